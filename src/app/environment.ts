@@ -24,6 +24,8 @@ export function createEnvironment(
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),
+    // An element starts anew in the page around it, with the same files.
+    canReload: isHosted,
     reload: () => {
       if (isHosted) view.location.reload();
       else (element as HTMLElement & { restart?(): void }).restart?.();

@@ -64,6 +64,7 @@ export function createStartCommands(context: FlowContext) {
     reportQuietly: (error: unknown, step: string) => report(error, step),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
     reload: () => context.environment.reload(),
+    canReload: (): boolean => context.environment.canReload,
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
     /** From the first step after the calculator on, every change of route, customer and order is guarded. */
     async guard(): Promise<void> {

@@ -2,25 +2,25 @@
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from '../domain/constants.ts';
 import { createClock } from '../lib/time/clock.ts';
-import { ShellCard } from '../features/shell/index.ts';
-import { useStored } from '../features/use-stored.ts';
-import { useText, useWidget } from '../features/widget-context.tsx';
+import { ShellCard, useMissingCode } from '../features/shell/index.ts';
+import { useText } from '../features/widget-context.tsx';
 import { Screen } from '../ui/surfaces/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export function StepSkeleton() {
   const text = useText();
-  const isCodeMissing = useStored(useWidget().stores.widget, (widget) => widget.isChunkMissing);
+  const missing = useMissingCode();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => createClock().after(SLOW_MS, () => setSlow(true)), []);
   return (
     <ShellCard>
       <Screen title={text('shell.loading')} titleHidden>
-        <div role="status">{isCodeMissing ? text('shell.noConnection') : isSlow && text('shell.slow')}</div>
+        <div role="status">{missing ? missing.said : isSlow && text('shell.slow')}</div>
+        {missing?.reload}
         <Skeleton width="half" height="line" />
         <Skeleton height="field" />
         <Skeleton height="field" />
-        <Skeleton height="block" isScreen={!isSlow && !isCodeMissing} />
+        <Skeleton height="block" isScreen={!isSlow && !missing} />
       </Screen>
     </ShellCard>
   );

@@ -49,6 +49,8 @@ export interface Environment {
   openWindow(url: WebAddress, name: string): Window | null;
   /** Leaves this page for a bank's. */
   redirect(url: WebAddress): void;
+  /** `reload` brings all files anew. */
+  canReload: boolean;
   reload(): void;
   /** A file of the widget cannot be had: the element says so in place of what is drawn, and the widget ends. */
   loseFile(message: string): void;

@@ -169,7 +169,7 @@ test('a widget out of sight does without React until it is scrolled to', async (
   await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
 });
 
-test('a line that is down is told beside what was pressed, and the press is carried out when it is back', async ({
+test('code that cannot be loaded is told beside what was pressed, and the press is carried out when it comes', async ({
   page,
   baseURL,
 }) => {
@@ -178,7 +178,7 @@ test('a line that is down is told beside what was pressed, and the press is carr
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   await page.getByRole('button', { name: en('calculator.proceed') }).click();
-  await expect(page.getByRole('alert')).toContainText('No connection');
+  await expect(page.getByRole('alert')).toContainText(en('shell.codeMissing'));
   isDown = false;
   await expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -118,6 +118,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
         return blocksWindows ? null : ({ closed: false, close() {} } as unknown as Window);
       },
       redirect: (url) => void redirected.push(url),
+      canReload: false,
       reload: () => undefined,
       loseFile: (message) => void lost.push(message),
     },

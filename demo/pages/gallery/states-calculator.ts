@@ -78,11 +78,11 @@ export const CALCULATOR: GalleryGroup = {
     },
     {
       id: 'calculator-line-down',
-      title: 'Sell is pressed while the line is down',
+      title: 'Sell is pressed, and its code cannot be loaded',
       path: '/buy',
       browser: { lostCode: 'switch-mode' },
       steps: [{ press: '[role=tab][aria-selected=false]' }, { see: '[part~=alert]' }],
-      shows: ['shell.noConnection'],
+      shows: ['shell.codeMissing'],
     },
     {
       id: 'calculator-too-low',

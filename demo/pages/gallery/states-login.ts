@@ -74,10 +74,10 @@ export const LOGIN_STATES: GalleryGroup = {
       steps: [...sendCode.slice(0, 3), { see: '[aria-busy=true]' }],
       shows: ['login.title'],
     }),
-    login('line-down', 'The line is down', {
+    login('line-down', 'The code of the press cannot be loaded', {
       browser: { lostCode: 'login-commands' },
       steps: [...sendCode.slice(0, 3), { see: '[part~=alert]' }],
-      shows: ['login.title', 'shell.noConnection'],
+      shows: ['login.title', 'shell.codeMissing'],
     }),
     login('code', 'Code, the next one must wait', {
       steps: sendCode,

@@ -4,7 +4,7 @@ import type { Draft, Side } from '../../domain/order/draft.ts';
 import { hasFixedDirection, isHidden } from '../../domain/launch/presets.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { promoText } from '../../features/calculator/index.ts';
-import { shellLinks } from '../../features/shell/index.ts';
+import { missingCodeKey, shellLinks } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
 import { createText } from '../../i18n/text.ts';
 import { after } from '../../lib/time/after-task.ts';
@@ -78,7 +78,6 @@ export function bindCalculator(
   const shell = shellOf(stores);
   const textIn = memoLast((locale: typeof settings.locale, messages: typeof settings.messages) => {
     const text = createText(locale, messages, null);
-    notice.textContent = text('shell.noConnection');
     writer.writeCard(text, widget, partsOf(stores));
     held.write(text);
     return text;
@@ -92,6 +91,7 @@ export function bindCalculator(
     writer.write(texts, shell(), typed ?? card.composed);
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
+    if (isWaitedFor) notice.textContent = text(missingCodeKey(widget));
     if (!isWaitedFor) notice.remove();
     else if (!notice.isConnected) refs.get('panel').prepend(notice);
     return texts;

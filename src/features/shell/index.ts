@@ -1,5 +1,7 @@
 // What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
+export { missingCodeKey } from './missing-code-key.ts';
+export { useMissingCode } from './use-missing-code.tsx';
 export { OfflineNotice } from './offline-notice.tsx';
 export { ExplorerLink } from './explorer-link.tsx';
 export { HeldText, HeldTitle } from './held-text.tsx';

@@ -76,8 +76,8 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     gateway = null;
     await confirm.click();
     // One text where the call did not get through, another where the code of the press was not there yet.
-    const { noConnection, lineDown } = SAYS;
-    await expect(page.getByText(noConnection).or(page.getByText(lineDown))).toBeVisible();
+    const { noConnection, codeMissing } = SAYS;
+    await expect(page.getByText(noConnection).or(page.getByText(codeMissing))).toBeVisible();
     await expect(heading(page, en('greeting.title'))).toBeVisible();
     gateway = open();
     await gateway.start();

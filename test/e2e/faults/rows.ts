@@ -28,7 +28,7 @@ export const SAYS = {
   unreadable: 'Could not parse server response',
   noAnswer: en('errors.noAnswer'),
   noConnection: en('errors.noConnection'),
-  lineDown: en('shell.noConnection'),
+  codeMissing: en('shell.codeMissing'),
   slow: "This is taking longer than usual. We're still waiting for the server.",
   somethingWrong: 'Something went wrong. Try it later or contact support',
   unknown: 'Unknown error',

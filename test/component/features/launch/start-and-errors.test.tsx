@@ -1,5 +1,6 @@
 // Country unavailable, start failures and the generic error.
 import { expect } from '@open-wc/testing';
+import { StepSkeleton } from '../../../../src/app/step-skeleton.tsx';
 import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
 import { GenericErrorScreen } from '../../../../src/features/launch/generic-error-screen.tsx';
 import { StartFailedScreen } from '../../../../src/features/launch/start-failed-screen.tsx';
@@ -194,10 +195,35 @@ describe('Code that does not come over the line', () => {
     const { widget } = screen.context.stores;
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;
     expect(said()).to.equal(undefined);
+    widget.isOffline = true;
     await settle(() => setChunkMissing(widget, true));
     expect(said()).to.equal(en('shell.noConnection'));
+    expect(screen.action(en('shell.reload'))).to.equal(null);
     await screen.isAccessible();
     await settle(() => setChunkMissing(widget, false));
     expect(said()).to.equal(undefined);
   });
+
+  for (const [name, Screen] of [
+    ['above the card', ChunkLoadNotice],
+    ['in place of the step', StepSkeleton],
+  ] as const)
+    it(`says nothing of the connection while the browser is online, and offers to reload what is the widget’s own page: ${name}`, async () => {
+      for (const canReload of [true, false]) {
+        let reloads = 0;
+        const screen = await showScreen(Screen, {
+          prepare: ({ stores, environment }) => {
+            setChunkMissing(stores.widget, true);
+            Object.assign(environment, { canReload, reload: () => void (reloads += 1) });
+          },
+        });
+        const said = screen.root.textContent;
+        expect(said).to.include(en('shell.codeMissing')).and.not.include(en('shell.noConnection'));
+        await screen.isAccessible();
+        if (canReload) await screen.press(en('shell.reload'));
+        else expect(screen.action(en('shell.reload'))).to.equal(null);
+        expect(reloads).to.equal(canReload ? 1 : 0);
+        await screen.unmount();
+      }
+    });
 });

@@ -1,0 +1,23 @@
+// The sentence about code that cannot be had, and the button that has the page load it anew.
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { missingCodeKey } from './missing-code-key.ts';
+
+interface MissingCode {
+  said: string;
+  /** Null on somebody else's page, which the customer alone reloads, and without a connection. */
+  reload: ReactNode;
+}
+
+/** Null while nothing is missing. */
+export function useMissingCode(): MissingCode | null {
+  const { stores, commands } = useWidget();
+  const key = useStored(stores.widget, (widget) => (widget.isChunkMissing ? missingCodeKey(widget) : null));
+  const text = useText();
+  if (!key) return null;
+  const { canReload, reload } = commands.start;
+  const helps = key === 'shell.codeMissing' && canReload();
+  return { said: text(key), reload: helps ? <Button onClick={reload}>{text('shell.reload')}</Button> : null };
+}
