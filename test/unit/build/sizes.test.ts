@@ -57,7 +57,7 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, 107_800);
+    assert.equal(critical!.limit, 108_200);
   });
 
   it('counts what works out the first quote with the element\u2019s script', () => {
@@ -67,7 +67,7 @@ describe('byte budgets', () => {
 
   it('counts what the first view needs apart, and finds React in it', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
-    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 44_800, []]);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 45_000, []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
@@ -86,7 +86,7 @@ describe('byte budgets', () => {
           name: 'src/features/sign-in/login-screen.tsx',
           files: ['app/login.js', 'app/forms.js'],
           packed: 6000,
-          limit: 42_000,
+          limit: 42_200,
         },
         {
           name: 'src/vendors/near/near-account.ts',
@@ -114,8 +114,8 @@ describe('byte budgets', () => {
 
   it('is over by one byte', () => {
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
-    assert.equal(over(104_800), false);
-    assert.equal(over(104_801), true);
+    assert.equal(over(105_200), false);
+    assert.equal(over(105_201), true);
   });
 
   it('finds packages that the calculator must do without', () => {
@@ -127,7 +127,7 @@ describe('byte budgets', () => {
   });
 
   it('prints name, raw, compressed, budget and verdict', () => {
-    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +107\.8 {2}ok/);
+    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +108\.2 {2}ok/);
     assert.match(sizeTable(weigh(GRAPH, sizes({ 'app/near.js': 46_001 }))), /near-account\.ts.* OVER/);
   });
 });
