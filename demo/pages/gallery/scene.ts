@@ -30,6 +30,8 @@ export type Step = Target &
     | { key: string; on: string }
     /** The frame of the card fields begins anew, empty. */
     | { reload: 'vault' }
+    /** The browser is offline. */
+    | { lose: 'line' }
     /** From here on no dialog opens: the screen that wants one throws. */
     | { crash: true }
   );

@@ -77,6 +77,13 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.feesFailed', 'shell.tryAgain'],
     },
     {
+      id: 'calculator-offline',
+      title: 'The browser is offline',
+      path: '/buy',
+      steps: [{ lose: 'line' }],
+      shows: ['shell.noConnection', 'calculator.proceed'],
+    },
+    {
       id: 'calculator-line-down',
       title: 'Sell is pressed, and its code cannot be loaded',
       path: '/buy',

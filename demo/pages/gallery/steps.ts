@@ -16,7 +16,8 @@ export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
   else if ('key' in step) {
     const target = await find(step.on);
     target.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, composed: true }));
-  } else if ('reload' in step) reloadFrame(widget);
+  } else if ('lose' in step) await loseLine(widget);
+  else if ('reload' in step) reloadFrame(widget);
   else breakDialogs();
 }
 
@@ -78,6 +79,15 @@ function setValue(control: HTMLInputElement | HTMLSelectElement, value: string):
 
 function reloadFrame(widget: HTMLElement): void {
   widget.shadowRoot!.querySelector('iframe')!.contentWindow!.location.reload();
+}
+
+/** Told again until it is heard: the code that listens comes late. */
+async function loseLine(widget: HTMLElement): Promise<void> {
+  const isTold = () => {
+    window.dispatchEvent(new Event('offline'));
+    return visibleIn(widget, '[part~=alert]', {})[0];
+  };
+  await until(isTold, 'The lost line is not told');
 }
 
 function breakDialogs(): void {
