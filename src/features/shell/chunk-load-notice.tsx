@@ -2,13 +2,8 @@
 import { Alert } from '../../ui/alert.tsx';
 import { useMissingCode } from './use-missing-code.tsx';
 
+/** Above a step it has no room for the button that reloads: the sentence names the cure. */
 export function ChunkLoadNotice() {
   const missing = useMissingCode();
-  return (
-    missing && (
-      <Alert tone="danger" action={missing.reload}>
-        {missing.said}
-      </Alert>
-    )
-  );
+  return missing && <Alert tone="danger">{missing.said}</Alert>;
 }
