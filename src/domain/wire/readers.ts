@@ -70,7 +70,8 @@ export const withDefault =
 export const once = <T>(read: Read<T>): Read<T> => {
   const known = new Map<string, T>();
   return (value, path) => {
-    const key = typeof value === 'string' ? value : JSON.stringify(value);
+    // In quotes a text is not taken for the list or the null that it spells.
+    const key = JSON.stringify(value);
     const found = known.get(key) ?? read(value, path);
     known.set(key, found);
     return found;

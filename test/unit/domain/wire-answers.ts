@@ -133,6 +133,11 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
         true,
       ]),
       ['payment types that are no list', { A_B: { ...rate, availablePaymentTypes: 'card' } }, false],
+      [
+        'payment types that are the text of another list',
+        { A_B: { ...rate, availablePaymentTypes: [] }, C_D: { ...rate, availablePaymentTypes: '[]' } },
+        false,
+      ],
     ],
   ],
   [
