@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import css from './alert.css';
 import { IconButton } from './actions/icon-button.tsx';
-import { CloseIcon, type Icon } from './display/icons.tsx';
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './display/more-icons.tsx';
+import { closeIcon, type Icon } from './display/icons.tsx';
+import { dangerIcon, infoIcon, successIcon, warningIcon } from './display/more-icons.tsx';
 import { useStyles } from './styles.tsx';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
@@ -20,10 +20,10 @@ export interface AlertProps {
 }
 
 const ICONS: Record<AlertTone, Icon> = {
-  danger: DangerIcon,
-  warning: WarningIcon,
-  success: SuccessIcon,
-  info: InfoIcon,
+  danger: dangerIcon,
+  warning: warningIcon,
+  success: successIcon,
+  info: infoIcon,
 };
 
 const ROLES: Record<AlertTone, 'alert' | 'status'> = {
@@ -35,12 +35,9 @@ const ROLES: Record<AlertTone, 'alert' | 'status'> = {
 
 export function Alert({ tone, title, children, action, silent, dismiss }: AlertProps) {
   useStyles(css);
-  const ToneIcon = ICONS[tone];
   return (
     <div className={`alert alert--${tone}`} part="alert" role={silent ? undefined : ROLES[tone]}>
-      <span className="alert__icon">
-        <ToneIcon />
-      </span>
+      <span className="alert__icon">{ICONS[tone]()}</span>
       <div className="alert__text">
         {title && <strong className="alert__title">{title}</strong>}
         {children}
@@ -48,7 +45,7 @@ export function Alert({ tone, title, children, action, silent, dismiss }: AlertP
       {dismiss && (
         <span className="alert__close">
           <IconButton label={dismiss.label} onClick={dismiss.onClick}>
-            <CloseIcon size={18} />
+            {closeIcon(18)}
           </IconButton>
         </span>
       )}

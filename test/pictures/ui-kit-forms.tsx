@@ -9,7 +9,7 @@ import { CountdownText } from '../../src/ui/display/countdown-text.tsx';
 import { ExternalLink, LinkButton } from '../../src/ui/actions/external-link.tsx';
 import { HeaderBar, HeaderHelp } from '../../src/ui/surfaces/header-bar.tsx';
 import { IconButton } from '../../src/ui/actions/icon-button.tsx';
-import { TrashIcon } from '../../src/ui/display/more-icons.tsx';
+import { trashIcon } from '../../src/ui/display/more-icons.tsx';
 import { Columns, Spread, Stack } from '../../src/ui/surfaces/layout.tsx';
 import { PhoneField } from '../../src/ui/fields/phone-field.tsx';
 import { Stepper } from '../../src/ui/display/stepper.tsx';
@@ -117,11 +117,7 @@ const SAVED = (
             label: 'Ending 4242',
             detail: 'Default',
             icon: <CardBrandIcon brand="visa" />,
-            action: (
-              <IconButton label="Delete card ending 4242">
-                <TrashIcon size={18} />
-              </IconButton>
-            ),
+            action: <IconButton label="Delete card ending 4242">{trashIcon(18)}</IconButton>,
           },
           { value: '2', label: 'Ending 5100', icon: <CardBrandIcon brand="mastercard" /> },
           { value: '3', label: 'Ending 0005', icon: <CardBrandIcon brand="amex" /> },

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { TrashIcon } from '../../ui/display/more-icons.tsx';
+import { trashIcon } from '../../ui/display/more-icons.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { RadioCardList } from '../../ui/fields/radio-card-list.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
@@ -47,7 +47,7 @@ export function SavedCardList(props: SavedCardListProps) {
               label={text('card.delete', { last4: card.lastFourDigits })}
               onClick={() => setDeleting(card)}
             >
-              <TrashIcon />
+              {trashIcon()}
             </IconButton>
           ),
         }))}

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { WalletProblem } from './address-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { WalletIcon } from '../../ui/display/more-icons.tsx';
+import { walletIcon } from '../../ui/display/more-icons.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -20,7 +20,7 @@ export function NearWalletControl({ onConnect }: { onConnect: () => Promise<void
   const problem = walletProblem && text(PROBLEMS[walletProblem]);
   return (
     <Stack gap="tight">
-      <Button icon={<WalletIcon size={18} />} wide busy={isConnecting} onClick={onConnect}>
+      <Button icon={walletIcon(18)} wide busy={isConnecting} onClick={onConnect}>
         {text('address.connectNear')}
       </Button>
       <VisuallyHidden live="polite">{problem}</VisuallyHidden>

@@ -1,7 +1,7 @@
 // Copies a text; its icon confirms for a second.
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CheckIcon, CopyIcon } from '../display/more-icons.tsx';
+import { checkIcon, copyIcon } from '../display/more-icons.tsx';
 import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -20,7 +20,7 @@ export interface CopyButtonProps {
 export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: CopyButtonProps) {
   const [outcome, copy] = useCopy(text);
   const handleClick = (event: { currentTarget: HTMLButtonElement }) => copy(event.currentTarget);
-  const icon = outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />;
+  const icon = outcome === 'copied' ? checkIcon(18) : copyIcon(18);
   return (
     <>
       {iconOnly ? (

@@ -2,7 +2,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './external-link.css';
-import { ExternalIcon } from '../display/more-icons.tsx';
+import { externalIcon } from '../display/more-icons.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -27,7 +27,7 @@ export function ExternalLink({ href, newTabLabel, icon, children }: ExternalLink
       rel={opensTab ? 'noopener noreferrer' : undefined}
     >
       {children}
-      {icon && <ExternalIcon size={14} />}
+      {icon && externalIcon(14)}
       {newTabLabel && opensTab && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
     </a>
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './countdown-text.css';
-import { ClockIcon } from './more-icons.tsx';
+import { clockIcon } from './more-icons.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -22,7 +22,7 @@ export function CountdownText({ label, time, spoken, urgent }: CountdownTextProp
     <>
       {time && (
         <span className={classNames('countdown', urgent && 'countdown--urgent')} role="timer">
-          <ClockIcon size={16} />
+          {clockIcon(16)}
           {label}
           <span className="countdown__time">{time}</span>
         </span>

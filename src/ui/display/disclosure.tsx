@@ -1,7 +1,7 @@
 // A collapsible part on native details and summary; whether it is open is the parent's state.
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 import css from './disclosure.css';
-import { ChevronIcon } from './icons.tsx';
+import { chevronIcon } from './icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface DisclosureProps {
@@ -33,9 +33,7 @@ export function Disclosure({ title, aside, open, onOpen, children }: DisclosureP
             {aside}
           </span>
         )}
-        <span className="disclosure__arrow">
-          <ChevronIcon size={16} />
-        </span>
+        <span className="disclosure__arrow">{chevronIcon(16)}</span>
       </summary>
       <div className="disclosure__content">{children}</div>
     </details>

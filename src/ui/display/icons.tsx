@@ -2,17 +2,13 @@
 import type { ReactElement } from 'react';
 import { LOCK } from './lock.ts';
 
-export interface IconProps {
-  /** Pixels. */
-  size?: number;
-}
-
-export type Icon = (props: IconProps) => ReactElement;
+/** Draws it; `size` in pixels. A call and not a component, since React holds a quarter of a kilobyte for each that stands on the screen. */
+export type Icon = (size?: number) => ReactElement;
 
 export function icon(path: string): Icon {
   // The same element for every place of that size: React then passes over it, and nothing is held for each.
   const drawn = new Map<number, ReactElement>();
-  return function LineIcon({ size = 20 }) {
+  return (size = 20) => {
     const known = drawn.get(size) ?? draw(path, size);
     drawn.set(size, known);
     return known;
@@ -36,10 +32,10 @@ const draw = (path: string, size: number) => (
   </svg>
 );
 
-export const BackIcon = /* @__PURE__ */ icon('M19 12H5m6-6-6 6 6 6');
-export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
-export const ChevronIcon = /* @__PURE__ */ icon('m6 9 6 6 6-6');
-export const HelpIcon = /* @__PURE__ */ icon(
+export const backIcon = /* @__PURE__ */ icon('M19 12H5m6-6-6 6 6 6');
+export const closeIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
+export const chevronIcon = /* @__PURE__ */ icon('m6 9 6 6 6-6');
+export const helpIcon = /* @__PURE__ */ icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.6 9.4a2.5 2.5 0 0 1 4.9.7c0 1.7-2.5 2.1-2.5 3.6M12 16.9v.1',
 );
-export const LockIcon = /* @__PURE__ */ icon(LOCK);
+export const lockIcon = /* @__PURE__ */ icon(LOCK);

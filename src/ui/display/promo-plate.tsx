@@ -1,7 +1,7 @@
 // A short offer above the calculator that can be dismissed.
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { closeIcon } from './icons.tsx';
 import css from './promo-plate.css';
 import { useStyles } from '../styles.tsx';
 
@@ -19,7 +19,7 @@ export function PromoPlate({ children, isGone = false, dismissLabel, onDismiss }
     <div className={`promo${isGone ? ' promo--gone' : ''}`} data-ref="promo">
       <p className="promo__text">{children}</p>
       <IconButton data-ref="dismiss" label={dismissLabel} onClick={onDismiss}>
-        <CloseIcon size={16} />
+        {closeIcon(16)}
       </IconButton>
     </div>
   );

@@ -1,6 +1,6 @@
 // The way of an order as a vertical list: the steps that are reached, the one that is awaited, and those to come.
 import type { ReactNode } from 'react';
-import { CheckIcon } from './more-icons.tsx';
+import { checkIcon } from './more-icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import css from './step-tracker.css';
 import { useStyles } from '../styles.tsx';
@@ -32,7 +32,7 @@ export function StepTracker({ label, steps, reached, warning }: StepTrackerProps
             aria-current={index === reached - 1 ? 'step' : undefined}
           >
             <span className="tracker__mark" aria-hidden="true">
-              {state === 'done' ? <CheckIcon size={16} /> : state === 'awaited' ? <Spinner /> : index + 1}
+              {state === 'done' ? checkIcon(16) : state === 'awaited' ? <Spinner /> : index + 1}
             </span>
             <span className="tracker__title">{step.title}</span>
             {step.detail && <span className="tracker__detail">{step.detail}</span>}

@@ -4,7 +4,7 @@ import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
 import { keepCaret } from './keep-caret.ts';
 import { classNames } from '../class-names.ts';
-import { LockIcon } from '../display/icons.tsx';
+import { lockIcon } from '../display/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 /** What the field tells its input. */
@@ -44,7 +44,7 @@ export function AmountField({
     <div className={classNames('amount', wrong && 'amount--wrong')} part="amount" data-ref-group={refGroup}>
       <label className="amount__label" htmlFor={id}>
         {label}
-        {readOnly && <LockIcon size={14} />}
+        {readOnly && lockIcon(14)}
       </label>
       <div className="amount__line">
         {children({ id, readOnly, wrong })}

@@ -5,7 +5,7 @@ import { afterTask } from '../../lib/time/after-task.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './currency-button.css';
 import { CurrencyLogo } from '../display/currency-logo.tsx';
-import { ChevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../display/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface CurrencyButtonProps {
@@ -55,11 +55,7 @@ export function CurrencyButton({
           </span>
         )}
       </span>
-      {!fixed && (
-        <span className="currency-button__arrow">
-          <ChevronIcon size={16} />
-        </span>
-      )}
+      {!fixed && <span className="currency-button__arrow">{chevronIcon(16)}</span>}
     </button>
   );
 }

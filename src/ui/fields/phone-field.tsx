@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
-import { ChevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../display/icons.tsx';
 import css from './phone-field.css';
 import { useStyles } from '../styles.tsx';
 import inputCss from './text-input.css';
@@ -42,7 +42,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <span className="phone__code">
         {code?.flagUrl && <img className="phone__flag" src={code.flagUrl} alt="" />}
         <span aria-hidden="true">{code?.short ?? '+'}</span>
-        <ChevronIcon size={14} />
+        {chevronIcon(14)}
         <select
           className="phone__select"
           aria-label={codeLabel}

@@ -1,7 +1,7 @@
 // A native select in the frame of a field.
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
-import { ChevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../display/icons.tsx';
 import css from './select.css';
 import { useStyles } from '../styles.tsx';
 
@@ -41,9 +41,7 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      <span className="select__arrow">
-        <ChevronIcon />
-      </span>
+      <span className="select__arrow">{chevronIcon()}</span>
     </Field>
   );
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLogo } from '../display/currency-logo.tsx';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { CheckIcon } from '../display/more-icons.tsx';
+import { checkIcon } from '../display/more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
 export interface PickerItem {
@@ -54,11 +54,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         {item.subtitle && <span className="picker__subtitle">{item.subtitle}</span>}
       </span>
       {item.aside && <span className="picker__aside">{item.aside}</span>}
-      {isSelected && (
-        <span className="picker__check">
-          <CheckIcon />
-        </span>
-      )}
+      {isSelected && <span className="picker__check">{checkIcon()}</span>}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './header-bar.css';
 import { IconButton, IconLink } from '../actions/icon-button.tsx';
-import { BackIcon, CloseIcon, HelpIcon } from '../display/icons.tsx';
+import { backIcon, closeIcon, helpIcon } from '../display/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface HeaderBarProps {
@@ -22,7 +22,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
       <div className="header__side">
         {back && (
           <IconButton label={back.label} onClick={back.onClick}>
-            <BackIcon />
+            {backIcon()}
           </IconButton>
         )}
       </div>
@@ -31,7 +31,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
         {help}
         {close && (
           <IconButton data-ref="close" label={close.label} onClick={close.onClick}>
-            <CloseIcon />
+            {closeIcon()}
           </IconButton>
         )}
       </div>
@@ -42,7 +42,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
 export function HeaderHelp({ label, href }: { label: string; href: WebAddress }) {
   return (
     <IconLink data-ref="help" label={label} href={href}>
-      <HelpIcon />
+      {helpIcon()}
     </IconLink>
   );
 }

@@ -1,6 +1,6 @@
 // The language button, which opens a menu of the other languages (APG menu button).
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { ChevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../display/icons.tsx';
 import type { LanguageListProps } from './language-list.tsx';
 import css from './language-menu.css';
 import { useStyles } from '../styles.tsx';
@@ -75,7 +75,7 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
         onFocus={onNear}
       >
         <VisuallyHidden>{label}</VisuallyHidden> <span data-ref="language-code">{current.toUpperCase()}</span>
-        <ChevronIcon size={14} />
+        {chevronIcon(14)}
       </button>
       {isOpen &&
         children({

@@ -1,7 +1,7 @@
 // A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../display/icons.tsx';
+import { closeIcon } from '../display/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import css from './modal.css';
 import { placeOverCard } from './place-over-card.ts';
@@ -78,7 +78,7 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>
-          <CloseIcon />
+          {closeIcon()}
         </IconButton>
       </div>
       <div className="modal__body">{children}</div>

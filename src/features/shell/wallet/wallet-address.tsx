@@ -2,7 +2,7 @@
 import { useState, type MouseEvent } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/display/more-icons.tsx';
+import { checkIcon, copyIcon } from '../../../ui/display/more-icons.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { useCopy } from '../../../ui/actions/use-copy.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -50,7 +50,7 @@ export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddr
           label={copyLabel ?? text('tracker.copyAddress')}
           onClick={(event) => void copy(event.currentTarget)}
         >
-          {outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+          {outcome === 'copied' ? checkIcon(18) : copyIcon(18)}
         </IconButton>
       )}
       <VisuallyHidden live="polite">
