@@ -15,7 +15,7 @@ type When = 'now' | 'later';
 // One subscription for each store however many parts of the screen look at it; it goes with the store.
 const WATCHES: Record<When, WeakMap<object, Watch>> = { now: new WeakMap(), later: new WeakMap() };
 
-function watchOf(store: object, when: When): Watch {
+export function watchOf(store: object, when: When): Watch {
   const known = WATCHES[when].get(store);
   if (known) return known;
   const watch = when === 'now' ? watchNow(store) : watchLater(watchOf(store, 'now'));

@@ -19,6 +19,7 @@ import { Select } from '../../src/ui/fields/select.tsx';
 import { SummaryLines } from '../../src/ui/display/summary-lines.tsx';
 import { Tabs } from '../../src/ui/surfaces/tabs.tsx';
 import { address } from '../support/web-address.ts';
+import { liveAmount } from '../support/live-amount.ts';
 
 const nothing = () => undefined;
 const LOGO = address(
@@ -112,7 +113,7 @@ function Calculator({ state, children }: CalculatorProps) {
           }
           currency={<CurrencyButton ticker="USD" fixed={isFixed} onClick={nothing} />}
         >
-          {(frame) => <AmountInput {...frame} value={isWrong ? '12' : '100'} onValue={nothing} />}
+          {(frame) => <AmountInput {...frame} amount={liveAmount(isWrong ? '12' : '100')} />}
         </AmountField>
         <AmountField
           label="You receive"
@@ -122,11 +123,7 @@ function Calculator({ state, children }: CalculatorProps) {
           }
         >
           {(frame) => (
-            <AmountInput
-              {...frame}
-              value={isWrong ? '' : isFixed ? '0.002837465' : '94.1176'}
-              onValue={nothing}
-            />
+            <AmountInput {...frame} amount={liveAmount(isWrong ? '' : isFixed ? '0.002837465' : '94.1176')} />
           )}
         </AmountField>
         {METHOD}

@@ -1,17 +1,11 @@
 // Places the model's strings in the prerendered calculator, as React places them in its own elements.
 import type { Side } from '../../domain/order/draft.ts';
-import type {
-  AmountTexts,
-  CalculatorTexts,
-  CurrencyTexts,
-  PaymentTexts,
-} from '../../features/calculator/index.ts';
+import type { CalculatorTexts, CurrencyTexts, PaymentTexts } from '../../features/calculator/index.ts';
 import { cardLabel } from '../../features/shell/index.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { amountInputClass } from '../../ui/fields/amount-input-class.ts';
-import { keepCaret } from '../../ui/fields/keep-caret.ts';
+import { writeAmount } from '../../ui/fields/write-amount.ts';
 import type { CardPlace } from '../card-place.ts';
 import { keyIn } from './card-words.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
@@ -98,18 +92,6 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       for (const { id, value } of summary) setText(`line-${id}`, value);
     },
   };
-}
-
-function writeAmount(input: HTMLInputElement, { value, placeholder }: AmountTexts, isTyped: boolean): void {
-  if (!isTyped && input.value !== value) {
-    const putBack = keepCaret(input);
-    input.value = value;
-    putBack();
-  }
-  if (value) input.removeAttribute('placeholder');
-  else if (input.placeholder !== placeholder) input.placeholder = placeholder;
-  const className = amountInputClass(value);
-  if (input.className !== className) input.className = className;
 }
 
 /** The placeholder and the error of a missing type are React's: the first view is not drawn without a type. */

@@ -7,7 +7,8 @@ import { CurrencyButton } from '../../ui/fields/currency-button.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { preloadPicker } from './picker/lazy-picker.tsx';
 import { PROCEED_FORM } from './proceed-button.tsx';
-import { useCalculatorText } from './use-calculator.ts';
+import type { CalculatorTexts } from './calculator-texts.ts';
+import { useCalculatorText, useLiveCalculator } from './use-calculator.ts';
 
 export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
   /** A merchant's launch fixes both amounts. */
@@ -21,7 +22,12 @@ const LABELS: Record<Side, MessageKey> = {
   receive: 'calculator.youReceive',
 };
 
-/** Does not render while the customer types: its input reads the amount by itself. */
+const AMOUNTS = {
+  pay: ({ pay }: CalculatorTexts) => pay.amount,
+  receive: ({ receive }: CalculatorTexts) => receive.amount,
+};
+
+/** Does not render while the customer types: its input is written, and not rendered either. */
 export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
   const { side } = pick;
   const label = useText()(LABELS[side]);
@@ -41,12 +47,11 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
 
 const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & { side: Side }) {
   const { calculator } = useWidget().commands;
-  const amount = useCalculatorText((texts) => texts[side].amount);
   return (
     <AmountInput
       {...frame}
       form={PROCEED_FORM}
-      {...amount}
+      amount={useLiveCalculator(AMOUNTS[side])}
       onValue={(typed) => calculator.typeAmount(side, typed)}
     />
   );

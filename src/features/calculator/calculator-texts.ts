@@ -8,6 +8,7 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
+import type { AmountTexts } from '../../ui/fields/write-amount.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
@@ -28,11 +29,6 @@ export interface CalculatorTexts extends Record<Side, SideTexts> {
 export interface SideTexts {
   amount: AmountTexts;
   currency: CurrencyTexts;
-}
-
-export interface AmountTexts {
-  value: string;
-  placeholder: string;
 }
 
 export interface CurrencyTexts {

@@ -3,22 +3,36 @@ import { memo, useState } from 'react';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import { useWritten } from '../../ui/live.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { LazyAside, useLoadedLater } from './lazy-aside.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
-import { useCalculatorValues } from './use-calculator.ts';
+import type { CalculatorTexts } from './calculator-texts.ts';
+import { useCalculatorText, useCalculatorValues, useLiveCalculator } from './use-calculator.ts';
+
+const closedOf = ({ closed }: CalculatorTexts) => closed;
+
+function setText(element: HTMLElement, text: string | null): void {
+  if (element.textContent !== text) element.textContent = text;
+}
 
 export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [haveFailed, closed] = useCalculatorValues(({ view }, texts) => [view.haveFeesFailed, texts.closed]);
+  const [haveFailed, hasRate] = useCalculatorValues(({ view }, { closed }) => [
+    view.haveFeesFailed,
+    closed !== null,
+  ]);
+  const closed = useLiveCalculator(closedOf);
+  const asideRef = useWritten(haveFailed ? null : closed, setText);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
       <Disclosure
         title={text('calculator.fees')}
-        aside={haveFailed ? <NoFees rate={closed} /> : closed}
+        aside={haveFailed ? <NoFees /> : hasRate && closed.read()}
+        asideRef={asideRef}
         open={isOpen}
         onOpen={setOpen}
       >
@@ -32,8 +46,9 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
 });
 
 /** In the line of the sum, so that what the rate stands under is no gap. */
-function NoFees({ rate }: { rate: string | null }) {
+function NoFees() {
   const text = useText();
+  const rate = useCalculatorText(closedOf);
   return (
     <>
       <span aria-hidden="true">—</span>

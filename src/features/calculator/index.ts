@@ -2,7 +2,6 @@
 export { createCalculatorCommands } from './calculator-commands.ts';
 export { CalculatorScreen } from './calculator-screen.tsx';
 export {
-  type AmountTexts,
   type CalculatorTexts,
   createCalculatorTexts,
   type CurrencyTexts,

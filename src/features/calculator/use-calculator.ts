@@ -1,7 +1,9 @@
 // Reads the calculator for one piece of its screen, which renders again only when what it read has changed.
+import { useMemo } from 'react';
 import type { ShownCalculator } from '../quote/index.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
-import { useStored, useStoredValues } from '../use-stored.ts';
+import type { Live } from '../../ui/live.ts';
+import { useStored, useStoredValues, watchOf } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Finished strings. With `later` the piece renders when the typing pauses. */
@@ -23,4 +25,17 @@ export function useCalculatorValues<const Values extends readonly unknown[]>(
   const { shown, texts } = commands.calculator;
   const text = useText();
   return useStoredValues(stores.calculator, () => read(shown(), texts(text)), when);
+}
+
+/** A string that is written with each key; `read` must be the same function in each render. */
+export function useLiveCalculator<Value>(read: (texts: CalculatorTexts) => Value): Live<Value> {
+  const { stores, commands } = useWidget();
+  const text = useText();
+  return useMemo(
+    () => ({
+      read: () => read(commands.calculator.texts(text)),
+      follow: watchOf(stores.calculator, 'now'),
+    }),
+    [stores, commands, text, read],
+  );
 }

@@ -1,5 +1,5 @@
 // A collapsible part on native details and summary; whether it is open is the parent's state.
-import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
+import type { MouseEvent, ReactNode, Ref, ToggleEvent } from 'react';
 import css from './disclosure.css';
 import { chevronIcon } from './icons.tsx';
 import { useStyles } from '../styles.tsx';
@@ -8,12 +8,14 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Stays visible at the end of the line, for example the total. */
   aside?: ReactNode;
+  /** Who writes the aside as it changes. */
+  asideRef?: Ref<HTMLElement>;
   open: boolean;
   onOpen: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-export function Disclosure({ title, aside, open, onOpen, children }: DisclosureProps) {
+export function Disclosure({ title, aside, asideRef, open, onOpen, children }: DisclosureProps) {
   useStyles(css);
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function Disclosure({ title, aside, open, onOpen, children }: DisclosureP
       <summary className="disclosure__summary" data-ref="disclosure" onClick={handleClick}>
         <span className="disclosure__title">{title}</span>
         {aside && (
-          <span className="disclosure__aside" data-ref="aside">
+          <span ref={asideRef} className="disclosure__aside" data-ref="aside">
             {aside}
           </span>
         )}

@@ -1,10 +1,11 @@
 // A large amount with its currency button; the message under it is spoken when it changes.
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
-import { keepCaret } from './keep-caret.ts';
+import { writeAmount, type AmountTexts } from './write-amount.ts';
 import { classNames } from '../class-names.ts';
 import { lockIcon } from '../display/icons.tsx';
+import { useWritten, type Live } from '../live.ts';
 import { useStyles } from '../styles.tsx';
 
 /** What the field tells its input. */
@@ -60,25 +61,28 @@ export function AmountField({
 const messageId = (id: string) => `${id}-message`;
 
 export interface AmountInputProps extends AmountInputFrame {
-  value: string;
+  amount: Live<AmountTexts>;
   onValue?: (typed: string) => void;
-  placeholder?: string;
   /** The id of the form that Enter submits. */
   form?: string;
 }
 
-export function AmountInput(props: AmountInputProps) {
-  const { id, readOnly, wrong, value, onValue, placeholder = '0', form } = props;
-  /** Of an input method, which would double or lose what is written into its field meanwhile. */
-  const [composed, setComposed] = useState<string | null>(null);
+export function AmountInput({ id, readOnly, wrong, amount, onValue, form }: AmountInputProps) {
+  const isComposing = useRef(false);
+  const [write] = useState(() => (input: HTMLInputElement, texts: AmountTexts) => {
+    writeAmount(input, texts, isComposing.current);
+  });
+  const ref = useWritten(amount, write);
+  const { value, placeholder } = amount.read();
   const take = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    // React writes the field anew once the event is over.
-    queueMicrotask(keepCaret(currentTarget));
-    setComposed((nativeEvent as InputEvent).isComposing ? currentTarget.value : null);
+    isComposing.current = (nativeEvent as InputEvent).isComposing;
     onValue?.(currentTarget.value);
+    // What was typed may have changed nothing in the model, and yet not be what it writes.
+    write(currentTarget, amount.read());
   };
   return (
     <input
+      ref={ref}
       id={id}
       data-ref="amount"
       className={amountInputClass(value)}
@@ -90,8 +94,7 @@ export function AmountInput(props: AmountInputProps) {
       translate="no"
       enterKeyHint="go"
       form={form}
-      value={composed ?? value}
-      // Behind a value it is invisible, yet the browser would compute its style again with each key.
+      defaultValue={value}
       placeholder={value ? undefined : placeholder}
       readOnly={readOnly}
       aria-invalid={wrong || undefined}

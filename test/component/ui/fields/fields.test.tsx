@@ -10,6 +10,7 @@ import { PhoneField } from '../../../../src/ui/fields/phone-field.tsx';
 import { RadioCardList } from '../../../../src/ui/fields/radio-card-list.tsx';
 import { Select } from '../../../../src/ui/fields/select.tsx';
 import { TextField } from '../../../../src/ui/fields/text-field.tsx';
+import { liveAmount } from '../../../support/live-amount.ts';
 import { mount, settle } from '../mount.tsx';
 
 const nothing = () => undefined;
@@ -92,20 +93,17 @@ describe('Code input', () => {
 });
 
 describe('Amount field', () => {
+  let live = liveAmount('100');
+  beforeEach(() => (live = liveAmount('100')));
   const amount = (props: { readOnly?: boolean; message?: string } = {}) => (
-    <Held
-      start="100"
-      draw={(value, set) => (
-        <AmountField
-          label="You pay"
-          wrong={Boolean(props.message)}
-          {...props}
-          currency={<CurrencyButton ticker="USDT" network="Polygon" onClick={nothing} />}
-        >
-          {(frame) => <AmountInput {...frame} value={value} onValue={set} />}
-        </AmountField>
-      )}
-    />
+    <AmountField
+      label="You pay"
+      wrong={Boolean(props.message)}
+      {...props}
+      currency={<CurrencyButton ticker="USDT" network="Polygon" onClick={nothing} />}
+    >
+      {(frame) => <AmountInput {...frame} amount={live} onValue={live.set} />}
+    </AmountField>
   );
 
   it('is named, takes decimals, and its currency button is named by ticker and network', async () => {
@@ -133,10 +131,44 @@ describe('Amount field', () => {
   });
 
   it('has a placeholder only while it is empty', async () => {
-    const { find, render } = await mount(<AmountInput id="amount" value="1" />);
+    const { find, render } = await mount(<AmountInput id="amount" amount={live} />);
     expect(find('input').hasAttribute('placeholder')).to.equal(false);
-    await render(<AmountInput id="amount" value="" placeholder="…" />);
+    live.set('');
+    expect(find<HTMLInputElement>('input').placeholder).to.equal('0');
+    await render(<AmountInput id="amount" amount={liveAmount('', '…')} />);
     expect(find<HTMLInputElement>('input').placeholder).to.equal('…');
+  });
+
+  it('shows what is written without a render, in its size, and after a render still', async () => {
+    const { find, render } = await mount(amount());
+    const input = find<HTMLInputElement>('input');
+    const seen = () => [input.value, input.className];
+    live.set('1892.0588234');
+    expect(seen()).to.deep.equal(['1892.0588234', 'amount__input amount__input--longer']);
+    await render(amount({ message: 'Too much' }));
+    expect(seen()).to.deep.equal(['1892.0588234', 'amount__input amount__input--longer']);
+    live.set('1');
+    expect(seen()).to.deep.equal(['1', 'amount__input']);
+    await render(amount());
+    expect(seen()).to.deep.equal(['1', 'amount__input']);
+  });
+
+  it('takes back what was typed and is no amount of the model', async () => {
+    const { input } = await typedInto(
+      <AmountInput id="amount" amount={live} onValue={nothing} />,
+      { press: 'Home' },
+      { type: '7' },
+    );
+    expect(input.value).to.equal('100');
+  });
+
+  it('follows another amount from its first render, and the one before no more', async () => {
+    const { find, render } = await mount(amount());
+    const before = live;
+    live = liveAmount('5');
+    await render(amount());
+    before.set('6');
+    expect(find<HTMLInputElement>('input').value).to.equal('5');
   });
 
   it('cannot be typed into when read-only', async () => {
@@ -156,7 +188,7 @@ describe('Amount field', () => {
         host.style.cssText = 'width: 270px; color: var(--ramp-text)';
         await render(
           <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="Polygon" />}>
-            {(frame) => <AmountInput {...frame} value={value} />}
+            {(frame) => <AmountInput {...frame} amount={liveAmount(value)} />}
           </AmountField>,
         );
         const input = find<HTMLInputElement>('input');
