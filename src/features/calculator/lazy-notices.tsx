@@ -23,8 +23,13 @@ const hasNotices = ({ calculator, order, widget }: Stores): boolean =>
 export function LazyNotices() {
   const { stores } = useWidget();
   const isWanted = useFollowed(stores, NOTICES, () => hasNotices(stores));
-  const module = useLazyModule(load, isWanted ? 'now' : null);
-  return isWanted && module && <module.CalculatorNotices />;
+  return isWanted && <WantedNotices />;
+}
+
+/** By itself: most elements never have a notice, and hold nothing for it. */
+function WantedNotices() {
+  const module = useLazyModule(load, 'now');
+  return module && <module.CalculatorNotices />;
 }
 
 /** Fees or rates could not be loaded. */
