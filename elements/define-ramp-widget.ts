@@ -1,8 +1,32 @@
-// Registers the element for a page that imports the package: the page names the gateway, and may have mistyped it.
-import { defineRampWidget as define, type DefineOptions } from './define.ts';
-import { defaultGateway } from './report-problems.ts';
+// Registers the element under its name, once.
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
+import { RampWidgetElement } from './ramp-widget-element.ts';
+
+export interface DefineOptions {
+  /** Used where the attribute `gateway-url` is missing. */
+  defaultGatewayUrl?: string;
+  /** Chunks that are asked for together with the application. */
+  chunks?: readonly string[];
+  /** Chunks that are asked for together with the first view. */
+  firstChunks?: readonly string[];
+}
 
 /** Does nothing on a server, and nothing when the name is taken. */
-export function defineRampWidget(options: DefineOptions = {}): void {
-  define({ ...options, defaultGatewayUrl: defaultGateway(options.defaultGatewayUrl) });
+export function defineRampWidget({
+  defaultGatewayUrl,
+  chunks = [],
+  firstChunks = [],
+}: DefineOptions = {}): void {
+  if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
+  // Lives as long as the element's name does: the page.
+  const answers: SharedAnswers = new Map();
+  customElements.define(
+    'ramp-widget',
+    class extends RampWidgetElement {
+      protected override readonly defaultGatewayUrl = defaultGatewayUrl ?? null;
+      protected override readonly chunks = chunks;
+      protected override readonly firstChunks = firstChunks;
+      protected override readonly answers = answers;
+    },
+  );
 }

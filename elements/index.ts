@@ -1,6 +1,13 @@
 // The package's face: importing it registers nothing and is safe on a server.
-export { defineRampWidget } from './define-ramp-widget.ts';
-export type { DefineOptions } from './define.ts';
+import { defineRampWidget as define, type DefineOptions } from './define-ramp-widget.ts';
+import { defaultGateway } from './report-problems.ts';
+
+/** Does nothing on a server, and nothing when the name is taken. The page names the gateway, and may have mistyped it. */
+export function defineRampWidget(options: DefineOptions = {}): void {
+  define({ ...options, defaultGatewayUrl: defaultGateway(options.defaultGatewayUrl) });
+}
+
+export type { DefineOptions } from './define-ramp-widget.ts';
 export { RampWidgetElement } from './ramp-widget-element.ts';
 export type {
   RampEvent,

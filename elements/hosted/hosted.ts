@@ -1,7 +1,7 @@
 // The hosted page: the same element, alone in a page of the gateway, with the browser's own address and history.
 import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
 import { createBrowserHistory } from '../../src/lib/history.ts';
-import { defineRampWidget } from '../define.ts';
+import { defineRampWidget } from '../define-ramp-widget.ts';
 import { RampWidgetElement } from '../ramp-widget-element.ts';
 import type { HostedPage } from '../inline-embedding.ts';
 import { closeWindow, isClosingPage } from './closing-pages.ts';
