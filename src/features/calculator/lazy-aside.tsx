@@ -10,7 +10,14 @@ export const useLoadedLater = (isWanted: boolean) => useLazyModule(load, isWante
 /** How long the price holds, and what the amount will take. */
 export function LazyAside() {
   const module = useLoadedLater(true);
-  return module && <module.CalculatorAside />;
+  return (
+    module && (
+      <>
+        <module.PriceHold />
+        <module.KycNote />
+      </>
+    )
+  );
 }
 
 export function LazyQuickAmounts() {

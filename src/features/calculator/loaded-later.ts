@@ -1,7 +1,8 @@
 // All that the calculator shows once it can be used, as one file: it is always wanted together, and each file more is a request.
-export { CalculatorAside } from './calculator-aside.tsx';
 export { CalculatorNotices, LoadFailure } from './calculator-notices.tsx';
 export { CurrencyPickers } from './picker/currency-pickers.tsx';
 export { GoesTo } from './goes-to.tsx';
+export { KycNote } from './kyc-note/kyc-note.tsx';
+export { PriceHold } from './price-hold.tsx';
 export { QuickAmounts } from './quick-amounts.tsx';
 export { RuledLines } from './ruled-lines.tsx';
