@@ -2,7 +2,7 @@
 import type { Order } from '../../src/domain/order/order.ts';
 import { isPayable } from '../../src/domain/order/status.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
-import { cancelFirst } from '../../src/features/order/unsettled/another-order.ts';
+import { cancelFirst } from '../../src/features/order/unsettled/answer-question.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
 import { prepareOrder } from '../../src/features/order/creation/prepare-order.ts';
 import { restoreOrder } from '../../src/features/order/creation/restore-order.ts';

@@ -7,7 +7,7 @@ import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import { happen } from '../run-lifecycle.ts';
-import { showUnsettled } from './another-order.ts';
+import { showUnsettled } from './show-unsettled.ts';
 
 /** `turnTo` changes the direction; it resolves once that is done, with the rates still on their way. */
 export async function showInDirection(

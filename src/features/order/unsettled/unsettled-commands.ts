@@ -3,7 +3,7 @@ import type { Mode } from '../../../domain/launch/flow-type.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { happen } from '../run-lifecycle.ts';
-import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './another-order.ts';
+import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
 import { showInDirection } from './show-in-direction.ts';
 
 /** `turnTo` changes the direction, which is a later feature's. */

@@ -60,7 +60,7 @@ export function ownerOf({ stores }: { stores: Pick<FlowContext['stores'], 'sessi
 export async function isAskedFirst(context: FlowContext, again: () => Promise<void>): Promise<boolean> {
   takeListed(context);
   if (!context.stores.order.unsettled.some(isAskedAbout)) return false;
-  const { askFirst } = await context.loadChunk(() => import('./another-order.ts'));
+  const { askFirst } = await context.loadChunk(() => import('./ask-first.ts'));
   return askFirst(context, again);
 }
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { keepOrderId } from '../../../../../src/features/current-order/stored-order-id.ts';
 import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { restoreOrder } from '../../../../../src/features/order/creation/restore-order.ts';
-import { showUnsettled } from '../../../../../src/features/order/unsettled/another-order.ts';
+import { showUnsettled } from '../../../../../src/features/order/unsettled/show-unsettled.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, ORDER_ID, READ, START_MS } from '../../../../support/orders.ts';
 

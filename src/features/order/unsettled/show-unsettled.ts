@@ -1,0 +1,27 @@
+// An unsettled order takes the place of the one that is active, whatever is known of it.
+import { findUnsettled } from '../../../domain/order/unsettled.ts';
+import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../../../domain/routes.ts';
+import { keepOrderId, noteOtherOrder } from '../../current-order/index.ts';
+import { resetPayment } from '../../payment/index.ts';
+import type { FlowContext } from '../../context.ts';
+import { fetchOrder } from '../reading/fetch-order.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { happen } from '../run-lifecycle.ts';
+
+export async function showUnsettled(context: FlowContext, orderId: string): Promise<void> {
+  const { stores, navigator } = context;
+  const { order: store, payment, widget } = stores;
+  store.question = null;
+  noteOtherOrder(context, orderId);
+  const known = findUnsettled(store.unsettled, orderId);
+  const order = known?.order ?? (await fetchOrder(context, orderId));
+  if (!order) return;
+  if (store.order?.id !== orderId) {
+    resetPayment(payment);
+    takeAnswer(context, order);
+    keepOrderId(context, orderId);
+  }
+  navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
+  // A guard may have led elsewhere.
+  if (isEndScreen(matchRoute(navigator.path())?.name)) happen(context, { type: 'seen', orderId });
+}
