@@ -1,6 +1,6 @@
 // The widget's side of the card fields, together with the real page in a frame of the test's own origin.
 import { expect } from '@open-wc/testing';
-import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault.ts';
+import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault-handle.ts';
 import { waitUntil } from '../wait-until.ts';
 import { errorAt, field } from './stage.ts';
 import { PROCESSED, REQUEST, SETUP, stage } from './frame-stage.ts';

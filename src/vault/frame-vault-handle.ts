@@ -1,0 +1,217 @@
+// One iframe of the vault in the widget's page: its load, what it is told, and what it answers.
+import type { Cancel, Clock } from '../lib/time/clock.ts';
+import {
+  type Checked,
+  type FromVault,
+  type ProcessingRequest,
+  type SubmitResult,
+  VAULT_PROTOCOL_VERSION,
+} from '../domain/card/vault-protocol.ts';
+import type { WebAddress } from '../lib/web-address.ts';
+import type { CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
+import { type FrameElement, createFrameElement } from './frame-element.ts';
+import { type FrameLink, createFrameLink } from './frame-link.ts';
+import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
+import { readThemeTokens } from './theme-tokens.ts';
+import { watchTheme } from './watch-theme.ts';
+import { createViewState } from './view-state.ts';
+import { vaultPageAddress } from './vault-page-address.ts';
+
+/** How long the page may take until its fields can be typed into. */
+export const VAULT_LOAD_TIMEOUT_MS = 10_000;
+
+export interface FrameDeps {
+  /** The vault's origin, read when the fields are mounted and when they are loaded again. */
+  origin: () => WebAddress | null;
+  clock: Clock;
+}
+
+export class FrameVaultHandle implements VaultHandle {
+  readonly #deps: FrameDeps;
+  readonly #frame: FrameElement;
+  readonly #link: FrameLink;
+  readonly #requests: FrameRequests;
+  readonly #state = createViewState();
+  readonly #enterListeners = new Set<() => void>();
+  #container: HTMLElement;
+  #setup: CardVaultSetup;
+  /** The page that was loaded last, as it was checked then. */
+  #page: WebAddress | null = null;
+  /** What the page was told last. */
+  #told = '';
+  #stopWatching: Cancel;
+  #stopWaiting: Cancel = () => undefined;
+
+  readonly view = (): VaultView => this.#state.current();
+  readonly onView = this.#state.listen;
+
+  constructor(deps: FrameDeps, container: HTMLElement, setup: CardVaultSetup) {
+    this.#deps = deps;
+    this.#container = container;
+    this.#setup = setup;
+    this.#frame = createFrameElement(container, setup);
+    this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
+    this.#requests = createFrameRequests(deps.clock, this.#link.send);
+    this.#frame.element.addEventListener('load', () => this.#greetNewPage());
+    this.#stopWatching = this.#watchTheme();
+    this.reload();
+  }
+
+  /** Fields that are ready go there as they are; false where they are not, or would be loaded again. */
+  moveTo(container: HTMLElement, setup: CardVaultSetup): boolean {
+    const isWanted = this.#isReady() && this.#page === pageOf(this.#deps);
+    if (!isWanted || !this.#frame.moveTo(container)) return false;
+    this.#stand(container);
+    this.#setup = setup;
+    this.#frame.setTitleAndScheme(setup);
+    const told = this.#told;
+    const current = this.#pageSetup();
+    if (this.#told === told) return true;
+    // Shown with the answer: never as what they were before.
+    this.#frame.hide();
+    this.#link.send({ type: 'setup', setup: current });
+    return true;
+  }
+
+  /** Out of sight, with all that was typed; false where it would be loaded again. */
+  setAside(shelf: HTMLElement): boolean {
+    return this.#isReady() && this.#frame.moveTo(shelf) && this.#stand(shelf);
+  }
+
+  update(next: CardVaultSetup): void {
+    const isSameForm = hasSameForm(this.#setup, next);
+    this.#setup = next;
+    this.#frame.setTitleAndScheme(next);
+    const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
+    const look = { locale, colorScheme, texts, tokens };
+    this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
+  }
+
+  #stand(container: HTMLElement): true {
+    this.#container = container;
+    this.#stopWatching();
+    this.#stopWatching = this.#watchTheme();
+    return true;
+  }
+
+  /** The page gave the widget another look: several tokens that change at once are one message. */
+  #watchTheme(): Cancel {
+    return watchTheme(this.#container, () => {
+      const told = this.#told;
+      this.#pageSetup();
+      if (this.#told !== told) this.update(this.#setup);
+    });
+  }
+
+  check(): Promise<Checked> {
+    return this.#requests.check(this.#isReady());
+  }
+
+  submit(request: ProcessingRequest): Promise<SubmitResult> {
+    return this.#requests.submit(request, this.#isReady());
+  }
+
+  focus(): void {
+    this.#frame.element.focus();
+    this.#link.send({ type: 'focus' });
+  }
+
+  onEnter(listener: () => void): () => void {
+    this.#enterListeners.add(listener);
+    return () => this.#enterListeners.delete(listener);
+  }
+
+  reload(): void {
+    this.#page = pageOf(this.#deps);
+    if (!this.#page) return this.#state.fail('wrong_address');
+    this.#link.aimAt(new URL(this.#page).origin);
+    this.#startOver();
+    this.#frame.load(this.#page);
+  }
+
+  /** Messages through the port that were none of the protocol. */
+  droppedCount(): number {
+    return this.#link.droppedCount();
+  }
+
+  destroy(): void {
+    this.#stopWaiting();
+    this.#stopWatching();
+    this.#enterListeners.clear();
+    this.#state.stop();
+    this.#link.send({ type: 'clear' });
+    this.#requests.abandon();
+    this.#link.close();
+    this.#frame.remove();
+  }
+
+  /** Every load is a new page without a port: the first one, and each after the frame was moved in the document. */
+  #greetNewPage(): void {
+    if (this.#isReady()) this.#startOver();
+    this.#frame.hide();
+    this.#link.shakeHands();
+    // With the port: it waits there until the page takes it, and no answer has to be awaited first.
+    this.#link.send({ type: 'setup', setup: this.#pageSetup() });
+  }
+
+  #startOver(): void {
+    this.#state.restart();
+    this.#requests.abandon();
+    this.#stopWaiting();
+    this.#stopWaiting = this.#deps.clock.after(VAULT_LOAD_TIMEOUT_MS, () => this.#state.fail('time_out'));
+  }
+
+  #receive(message: FromVault): void {
+    switch (message.type) {
+      case 'ready':
+        return this.#answerReady(message.version);
+      case 'size':
+        return this.#frame.setHeight(message.height);
+      case 'state':
+        this.#stopWaiting();
+        this.#state.ready(message.state);
+        return this.#frame.show();
+      case 'summary':
+        return this.#state.patch({ summary: message.summary });
+      case 'checked':
+      case 'submitted':
+        return this.#requests.answer(message);
+      case 'enter':
+        return this.#enterListeners.forEach((listener) => listener());
+    }
+  }
+
+  #answerReady(version: number): void {
+    if (version === VAULT_PROTOCOL_VERSION) return;
+    this.#stopWaiting();
+    this.#state.fail('wrong_version');
+    // Whatever else it says is not understood.
+    this.#link.close();
+  }
+
+  #pageSetup() {
+    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts } = this.#setup;
+    const tokens = readThemeTokens(this.#container);
+    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
+    this.#told = JSON.stringify(setup);
+    return setup;
+  }
+
+  #isReady(): boolean {
+    return this.#state.current().phase === 'ready';
+  }
+}
+
+/** Two setups that ask for the same fields differ in their look alone. */
+function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
+  return (
+    one.mode === other.mode &&
+    one.fields === other.fields &&
+    one.savedCard?.id === other.savedCard?.id &&
+    one.saveCard === other.saveCard &&
+    one.holder === other.holder
+  );
+}
+
+/** Null when there is none that card data may be typed into. */
+export const pageOf = ({ origin }: FrameDeps): WebAddress | null => vaultPageAddress(origin() ?? '');
