@@ -1,5 +1,5 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
@@ -12,6 +12,7 @@ import { useStored } from '../use-stored.ts';
 import { useIsBeingChecked } from '../order/index.ts';
 import { useColorScheme } from '../shell/index.ts';
 import { FieldSkeletons } from './field-skeletons.tsx';
+import { useVaultFields } from './use-vault-fields.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFieldsProps {
@@ -47,44 +48,6 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       </div>
     </div>
   );
-}
-
-/** The vault's fields in the box of `boxRef`, from the first drawing to the last; they follow their look. */
-function useVaultFields(look: VaultFieldsLook, listener: Pick<CardFieldsProps, 'onView' | 'onEnter'>) {
-  const { commands } = useWidget();
-  const boxRef = useRef<HTMLDivElement>(null);
-  const fieldsRef = useRef<VaultFields>(null);
-  const [view, setView] = useState<CardView | null>(null);
-  const latest = useRef({ look, ...listener });
-  useEffect(() => {
-    latest.current = { look, ...listener };
-  });
-  // Before they are taken out of the document, which would load their page anew.
-  useLayoutEffect(() => {
-    let isGone = false;
-    let remove: () => void = () => undefined;
-    void commands.payment.cardFields().then((fields) => {
-      if (isGone) return;
-      fieldsRef.current = fields;
-      remove = fields.mount(boxRef.current!, latest.current.look, {
-        onView(next) {
-          setView(next);
-          latest.current.onView?.(next);
-        },
-        onEnter: () => latest.current.onEnter?.(),
-      });
-    });
-    return () => {
-      isGone = true;
-      remove();
-      fieldsRef.current = null;
-    };
-  }, [commands]);
-  const { mode, savedCard, holder, colorScheme, text } = look;
-  useEffect(() => {
-    fieldsRef.current?.update({ mode, savedCard, holder, colorScheme, text });
-  }, [mode, savedCard, holder, colorScheme, text]);
-  return { view, boxRef, fieldsRef };
 }
 
 function FieldsMissing({ onReload }: { onReload: () => void }) {
