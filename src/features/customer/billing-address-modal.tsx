@@ -8,7 +8,7 @@ import { addressProblems, isStateNeeded, trimAddress } from '../../domain/custom
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/surfaces/modal.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { BillingAddressFields } from './billing-address-form.tsx';
+import { BillingAddressFields } from './billing-address-fields.tsx';
 import { useServerWords } from './use-server-words.ts';
 import { useAfterPress } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,5 +1,5 @@
 // What other features use of the customer's data: user info and billing address.
-export { CountryField } from './billing-address-form.tsx';
+export { CountryField } from './country-field.tsx';
 export { BillingAddressModal } from './billing-address-modal.tsx';
 export { BillingFields } from './billing-fields.tsx';
 export { PhoneNumberField } from './phone-number-field.tsx';

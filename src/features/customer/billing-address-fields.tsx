@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { changeCountry } from '../../domain/customer/check-billing-address.ts';
-import { countriesByName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Columns, Stack } from '../../ui/surfaces/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import { CountryField } from './country-field.tsx';
 
 export interface BillingAddressFieldsProps {
   value: BillingAddress;
@@ -67,41 +67,6 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
   );
 }
 
-export interface CountryFieldProps {
-  value: string;
-  onValue: (countryCode: string) => void;
-  error?: string | null;
-  onBlur?: () => void;
-}
-
-/** Every country that is served, by the reader's alphabet. */
-export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
-  const { stores, commands } = useWidget();
-  const { countries } = useSnapshot(stores.catalog);
-  const text = useText();
-  useEffect(() => {
-    void commands.payment.loadCountries();
-  }, [commands]);
-  const options = countriesByName(text, countries ?? []).map(({ isoAlpha2, name, available }) => ({
-    value: isoAlpha2,
-    label: name,
-    disabled: !available,
-  }));
-  return (
-    <>
-      <Select
-        label={text('billing.country')}
-        placeholder={text('billingAddressValidate.selectCountry')}
-        autoComplete="country"
-        name="countryCode"
-        options={options}
-        {...{ value, onValue, error, onBlur }}
-      />
-      <CountriesMissing />
-    </>
-  );
-}
-
 /** Without them a state that must be named cannot be: they can be asked for again. */
 function StatesMissing({ countryCode }: { countryCode: string }) {
   const { stores, commands } = useWidget();
@@ -116,23 +81,6 @@ function StatesMissing({ countryCode }: { countryCode: string }) {
       }
     >
       {text('billing.statesFailed')}
-    </Alert>
-  );
-}
-
-/** Asking failed: it can be done again. */
-function CountriesMissing() {
-  const { stores, commands } = useWidget();
-  const { countries } = useSnapshot(stores.catalog);
-  const { haveCountriesFailed } = useSnapshot(stores.payment);
-  const text = useText();
-  if (countries || !haveCountriesFailed) return null;
-  return (
-    <Alert
-      tone="warning"
-      action={<Button onClick={() => commands.payment.loadCountries()}>{text('shell.tryAgain')}</Button>}
-    >
-      {text('billing.loadFailed')}
     </Alert>
   );
 }

@@ -1,0 +1,60 @@
+// The choice of a country, of all that are served; they load with the field.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { countriesByName } from '../../i18n/country-names.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface CountryFieldProps {
+  value: string;
+  onValue: (countryCode: string) => void;
+  error?: string | null;
+  onBlur?: () => void;
+}
+
+/** In the order of the reader's alphabet. */
+export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
+  const { stores, commands } = useWidget();
+  const { countries } = useSnapshot(stores.catalog);
+  const text = useText();
+  useEffect(() => {
+    void commands.payment.loadCountries();
+  }, [commands]);
+  const options = countriesByName(text, countries ?? []).map(({ isoAlpha2, name, available }) => ({
+    value: isoAlpha2,
+    label: name,
+    disabled: !available,
+  }));
+  return (
+    <>
+      <Select
+        label={text('billing.country')}
+        placeholder={text('billingAddressValidate.selectCountry')}
+        autoComplete="country"
+        name="countryCode"
+        options={options}
+        {...{ value, onValue, error, onBlur }}
+      />
+      <CountriesMissing />
+    </>
+  );
+}
+
+/** Asking failed: it can be done again. */
+function CountriesMissing() {
+  const { stores, commands } = useWidget();
+  const { countries } = useSnapshot(stores.catalog);
+  const { haveCountriesFailed } = useSnapshot(stores.payment);
+  const text = useText();
+  if (countries || !haveCountriesFailed) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={<Button onClick={() => commands.payment.loadCountries()}>{text('shell.tryAgain')}</Button>}
+    >
+      {text('billing.loadFailed')}
+    </Alert>
+  );
+}
