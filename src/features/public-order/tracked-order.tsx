@@ -1,25 +1,22 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
-import type { FailureReason } from '../../domain/order/failure-reason.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { awaitsPayment, isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
+import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
-import type { Text } from '../../i18n/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderBody, OrderNumber } from '../order/index.ts';
-import { ExplorerLink, HeldText, HeldTitle, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
+import { ExplorerLink, HeldTitle, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
 import { PublicTimes } from './public-times.tsx';
 import { ReceiptIds } from './receipt-ids.tsx';
+import { failureText, TrackedLead } from './tracked-lead.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './print.css';
 
@@ -65,43 +62,6 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
       </Stack>
     </StepFrame>
   );
-}
-
-const FAILURES: Record<FailureReason, MessageKey> = {
-  cancelled: 'publicOrder.cancelled',
-  payment_declined: 'publicOrder.paymentDeclined',
-  transfer_failed: 'publicOrder.transferFailed',
-  payout_failed: 'publicOrder.payoutFailed',
-};
-
-/** Any other end needs no sentence: the summary below says what came of it. */
-const failureText = (text: Text, { status, failureReason }: PublicOrder): string =>
-  status === 'failed' && failureReason ? text(FAILURES[failureReason]) : '';
-
-function TrackedLead({ order }: { order: PublicOrder }) {
-  const { status } = order;
-  const text = useText();
-  const unpaid = useUnpaidLead(order);
-  const [first] = useState(unpaid);
-  const [awaited, held] = [text('sell.workingLater'), text('publicOrder.onHoldLead')];
-  const shown = isFinal(status)
-    ? failureText(text, order)
-    : status === 'on_hold'
-      ? held
-      : (unpaid ?? awaited);
-  return <HeldText shown={shown} others={[...(first ? [first] : []), awaited, held]} />;
-}
-
-/** Nobody comes back later to an order that runs out before. Null for one that is paid. */
-function useUnpaidLead(order: PublicOrder): string | null {
-  const { readAt } = useSnapshot(useWidget().stores.publicOrder);
-  const text = useText();
-  if (!awaitsPayment(order)) return null;
-  const lead = text(isSellOrder(order) ? 'publicOrder.noCrypto' : 'publicOrder.notPaid');
-  const { reservationExpiresAt: end } = order;
-  if (!end || Date.parse(end) <= (readAt ?? 0)) return lead;
-  const time = `${formatDateTime(end)} ${timeZoneOf(end)}`;
-  return `${lead} ${text('publicOrder.reservedUntil', { time })}`;
 }
 
 /** The gateway may leave the id out of its answer; the address has it. */
