@@ -60,11 +60,10 @@ export const optional =
 export const withDefault =
   <T>(read: Read<T>, otherwise: T): Read<T> =>
   (value, path) =>
-    isBlank(value)
-      ? typeof otherwise === 'object'
-        ? structuredClone(otherwise)
-        : otherwise
-      : read(value, path);
+    isBlank(value) ? copyOf(otherwise) : read(value, path);
+
+/** Nobody changes the default itself. Most are plain, and need no copy in each of hundreds of pairs. */
+const copyOf = <T>(value: T): T => (typeof value === 'object' ? structuredClone(value) : value);
 
 /** Equal texts and lists are read and held once, as the few that hundreds of pairs have. */
 export const once = <T>(read: Read<T>): Read<T> => {
