@@ -1,6 +1,6 @@
 // The customer of a kept token at start-up, and their order for a start on a later screen.
 import { getCustomer } from '../../gateway/customer/customer.ts';
-import { isDoubtful } from '../../domain/errors/is-doubtful.ts';
+import { isOutcomeUnknown } from '../../domain/errors/is-outcome-unknown.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { isProtected } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -47,7 +47,7 @@ async function restoreCustomer(context: FlowContext): Promise<void> {
 /** A busy gateway, and one that was not reached or did not understand itself, may answer the next try. */
 const isPassing = (error: unknown): boolean =>
   !isRampError(error, 'aborted') &&
-  (isDoubtful(error) || (error instanceof RampError && error.status === 429));
+  (isOutcomeUnknown(error) || (error instanceof RampError && error.status === 429));
 
 /** Rejects as the last try did. */
 async function untilAnswered(context: FlowContext, ask: () => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 // Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
-import { isDoubtful } from '../../domain/errors/is-doubtful.ts';
+import { isOutcomeUnknown } from '../../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { idempotencyRecord } from '../../domain/storage-keys.ts';
 import { randomId } from '../../lib/random.ts';
@@ -117,7 +117,7 @@ export function mayBeDone(action: string, error: unknown): boolean {
   if (!isRampError(error)) return false;
   // Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
-  if (!isDoubtful(error)) return false;
+  if (!isOutcomeUnknown(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
   // An answer that cannot be read, or does not fit, is nobody's word that it failed.
   return error.isUnreadable === true || error.status === undefined;

@@ -1,6 +1,6 @@
 // Giving the order up: it is cancelled at the gateway, and forgotten here.
 import type { Order } from '../../../domain/order/order.ts';
-import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
+import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { wasTold } from '../../../host/told-orders.ts';
@@ -57,7 +57,7 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
     await sendCancellation(context, order);
     records.forget(id);
   } catch (error) {
-    if (!isDoubtful(error)) records.giveUp(id, false);
+    if (!isOutcomeUnknown(error)) records.giveUp(id, false);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 // Cancels an order at the gateway; after an answer that tells nothing the order says whether it was.
 import { cancelOrder } from '../../../gateway/order/cancel-order.ts';
 import { getOrder } from '../../../gateway/order/get-order.ts';
-import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { noteCancellation } from '../../../host/told-orders.ts';
@@ -31,9 +31,9 @@ export async function cancelAtGateway(
     return { order: await cancelOrder(client, request, { signal }), isAnswered: true };
   } catch (error) {
     // Unread it is in doubt: the customer is told of the first failure.
-    const read = isDoubtful(error) && (await getOrder(client, request, { signal }).catch(() => null));
+    const read = isOutcomeUnknown(error) && (await getOrder(client, request, { signal }).catch(() => null));
     if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
-    if (read || !isDoubtful(error)) noteCancellation(storage, orderId, false);
+    if (read || !isOutcomeUnknown(error)) noteCancellation(storage, orderId, false);
     throw error;
   }
 }

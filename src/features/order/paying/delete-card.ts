@@ -1,7 +1,7 @@
 // Deletes a saved card: a card that is gone is deleted, whatever became of the answer that said so.
 import { deleteSavedCard, getSavedCards } from '../../../gateway/customer/saved-cards.ts';
-import type { Mode } from '../../../domain/launch/flow-type.ts';
-import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
+import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
 
@@ -16,7 +16,7 @@ export async function deleteCard(
   } catch (error) {
     // An earlier call deleted it.
     if (isRampError(error, 'not_found_error')) return;
-    if (!isRampError(error) || !isDoubtful(error)) throw error;
+    if (!isRampError(error) || !isOutcomeUnknown(error)) throw error;
     const left = await getSavedCards(client, { mode }, options).catch(() => null);
     if (!left || left.some(({ id }) => id === cardId)) throw error;
     report(error, 'delete card');

@@ -11,7 +11,7 @@ import { PROCESSING_RUNNING_LIMIT_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isAsShown, shownOf, type ShownOrder } from '../../../domain/order/shown-order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
+import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
@@ -42,7 +42,7 @@ function outcomeOf(error: unknown): 'late' | 'running' | 'broken' | 'refused' {
   if (isRampError(error, 'time_out')) return 'late';
   if (isRampError(error, 'idempotency_in_progress')) return 'running';
   if (!isRampError(error) || error.code === 'aborted') throw error;
-  return isDoubtful(error) ? 'broken' : 'refused';
+  return isOutcomeUnknown(error) ? 'broken' : 'refused';
 }
 
 /** Other amounts than those that were shown are not paid unasked. */

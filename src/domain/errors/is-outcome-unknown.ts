@@ -2,7 +2,7 @@
 import type { KnownErrorCode } from './error-codes.ts';
 import { isRampError } from './ramp-error.ts';
 
-const DOUBTFUL_CODES: readonly KnownErrorCode[] = [
+const UNKNOWN_OUTCOME_CODES: readonly KnownErrorCode[] = [
   'time_out',
   'network_error',
   'aborted',
@@ -12,7 +12,7 @@ const DOUBTFUL_CODES: readonly KnownErrorCode[] = [
 ];
 
 /** An error of the program tells nothing of the gateway either, nor does an answer without a word, but that nobody is signed in. */
-export const isDoubtful = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   !isRampError(error) ||
-  (DOUBTFUL_CODES as readonly string[]).includes(error.code) ||
+  (UNKNOWN_OUTCOME_CODES as readonly string[]).includes(error.code) ||
   (error.isEmpty === true && error.code !== 'authentication_error');
