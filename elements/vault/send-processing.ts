@@ -2,7 +2,7 @@
 import type { Clock } from '../../src/lib/time/clock.ts';
 import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
-import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../src/domain/launch/setting-types.ts';
 import { checkToldOrder } from '../../src/domain/order/check-told-order.ts';
 import { isAsShown, readShownOrder } from '../../src/domain/order/shown-order.ts';
 import { type OrderStatus, isPayable } from '../../src/domain/order/status.ts';

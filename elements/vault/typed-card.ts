@@ -1,5 +1,5 @@
 // What the customer typed into the card fields, and its wire names.
-import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../src/domain/launch/setting-types.ts';
 
 /** Cleaned: digits without spaces, `MM/YY`, `YYYY-MM-DD`. It never leaves this page but to the gateway. */
 export interface TypedCard {

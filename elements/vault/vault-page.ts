@@ -1,7 +1,7 @@
 // The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
 import { createClock, type Clock } from '../../src/lib/time/clock.ts';
 import { whenIdle } from '../../src/lib/time/when-idle.ts';
-import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../src/domain/launch/setting-types.ts';
 import {
   parseToVault,
   parseVaultInit,

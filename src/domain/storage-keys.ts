@@ -1,7 +1,7 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
 import type { Storages } from '../lib/storage.ts';
 import { storedRecord } from '../lib/stored-record.ts';
-import type { Mode } from './launch/flow-type.ts';
+import type { Mode } from './launch/setting-types.ts';
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */

@@ -1,6 +1,6 @@
 // What every screen can reach: the widget's stores and commands, its direction, and its texts.
 import { createContext, useContext, useMemo } from 'react';
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Widget } from '../app/create-widget.ts';
 import type { Text } from '../i18n/text.ts';
 import { createTextReader } from '../i18n/text-reader.ts';

@@ -1,6 +1,6 @@
 // The first calls, started by the thin element before the application has arrived, and taken over by its client.
 import { FALLBACK_CRYPTO } from '../domain/constants.ts';
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
 import { ticks } from '../lib/time/ticks.ts';
 import { requestHeaders } from './contract/request-headers.ts';

@@ -1,5 +1,5 @@
 // POST merchants/validate-widget: the server checks the merchant's signed launch.
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type { ApiClient } from './client.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';

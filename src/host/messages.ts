@@ -3,7 +3,7 @@
 //   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
 //   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)
 import type { OrderFees } from '../domain/order/order-costs.ts';
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type { OrderStatus } from '../domain/order/status.ts';
 
 export const MESSAGE_VERSION = 1;

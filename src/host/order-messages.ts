@@ -1,7 +1,7 @@
 // The messages about an order as the host gets them: its summary, its end, and what a page that listens late is told.
 import { hostMessageOf, isPaid } from '../domain/order/status.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';

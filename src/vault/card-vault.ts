@@ -1,5 +1,5 @@
 // The one interface through which the widget talks to a card vault, whichever it is.
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type {
   Checked,
   ProcessingRequest,

@@ -3,7 +3,7 @@
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import { submitFailure } from '../domain/card/submit-failure.ts';
-import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Checked, ProcessingRequest, SubmitResult } from '../domain/card/vault-protocol.ts';
 import { UNREADABLE } from '../gateway/contract/answer-body.ts';
 import { processingPath } from '../gateway/contract/order-paths.ts';

@@ -1,5 +1,5 @@
 // A host that hears of orders, and the order that it hears of.
-import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../src/domain/launch/setting-types.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';

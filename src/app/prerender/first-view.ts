@@ -3,7 +3,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { readDraft, type Draft } from '../../domain/order/draft.ts';
 import { storedDraft } from '../../domain/storage-keys.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';

@@ -1,6 +1,6 @@
 // Finds the elements of the calculator by the names that their components give them in `data-ref`.
 import type { Side } from '../../domain/order/draft.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 /** `pay.amount` is the `amount` within `data-ref-group="pay"`. */
 export type RefName =

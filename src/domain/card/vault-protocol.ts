@@ -1,7 +1,7 @@
 // What the widget and the vault's card-fields page say to each other: one window message hands
 // over a port, everything else goes through the port. Nothing that is typed into the card fields is in any message.
 import type { BillingAddress } from '../customer/billing-address.ts';
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 
 export const VAULT_PROTOCOL_VERSION = 1;
 

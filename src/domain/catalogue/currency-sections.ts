@@ -1,7 +1,7 @@
 // The sections of the currency pickers.
 import type { Currency, Withheld } from './currency.ts';
 import type { Side } from '../order/draft.ts';
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import { byPriority } from '../order/payment-choice.ts';
 import type { Rates } from '../money/rate.ts';
 import { findRate } from '../money/rates.ts';

@@ -2,7 +2,7 @@
 import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
 import type { Currency } from './currency.ts';
 import type { Draft } from '../order/draft.ts';
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { Presets } from '../launch/presets.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 

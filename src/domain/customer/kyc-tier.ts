@@ -1,5 +1,5 @@
 // What identity check an order takes: the one rule for what is said beside the amount and for the way after sign-in.
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { Customer } from './customer.ts';
 import { isKycComplete } from './kyc.ts';
 import { needsLightKyc } from './needs-light-kyc.ts';

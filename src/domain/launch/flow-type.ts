@@ -1,8 +1,7 @@
-// What a launch asks for: mode and flow.
+// What a signed launch asks for: any crypto, one crypto, or a payment to a merchant.
 import type { MerchantPayload } from './merchant.ts';
 import { RampError } from '../errors/ramp-error.ts';
 
-export type { Mode } from './setting-types.ts';
 export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 
 export function flowType(payload: MerchantPayload): FlowType {

@@ -1,6 +1,6 @@
 // What each status of an order means, in buy and in sell: the one place that lists them. Five tables by reader, each with a line
 // for every status, so that a page loads only those that it reads; the compiler asks for a new status in all of them.
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 
 /**
  * How far the money is.

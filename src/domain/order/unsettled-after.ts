@@ -1,6 +1,6 @@
 // What becomes of the set of unsettled orders: a pure transition, with its effects as data. Whatever the customer does next, an order
 // leaves this set only when the order itself has told what became of its money, and the customer has seen that.
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
 import { findUnsettled, isDoubtful, isToldOn, type UnsettledOrder, type UnsettledSet } from './unsettled.ts';

@@ -1,5 +1,5 @@
 // An order whose payment or deposit is not known to be settled, as the browser keeps it: ids and times, nothing personal.
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 
 export interface UnsettledEntry {
   orderId: string;

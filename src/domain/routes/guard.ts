@@ -3,7 +3,7 @@
 import type { Customer } from '../customer/customer.ts';
 import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../customer/kyc.ts';
 import { needsLightKyc } from '../customer/needs-light-kyc.ts';
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from '../order/order.ts';
 import { isInProgress, isPayable, isVerifying, SELL_STATUSES, type SellScreen } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';

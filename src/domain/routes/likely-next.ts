@@ -1,6 +1,7 @@
 // Which route most likely follows, before anybody has pressed: its code is read ahead.
 import type { Customer } from '../customer/customer.ts';
-import type { FlowType, Mode } from '../launch/flow-type.ts';
+import type { FlowType } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { PaymentType } from '../order/payment.ts';
 import { afterAddress, afterLogin, afterSellLogin } from './next.ts';
 import { matchRoute, ROUTES } from './paths.ts';

@@ -2,7 +2,7 @@
 import type { Customer } from '../customer/customer.ts';
 import { kycTierFor, type KycTier } from '../customer/kyc-tier.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
 import { isPayable, SELL_STATUSES } from '../order/status.ts';

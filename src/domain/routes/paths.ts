@@ -1,5 +1,5 @@
 // The widget's routes, and what kind of route a path is.
-import type { Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/setting-types.ts';
 import type { SellScreen } from '../order/status.ts';
 
 export const ROUTES = {

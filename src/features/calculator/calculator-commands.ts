@@ -1,6 +1,6 @@
 // What the calculator can be asked for.
 import type { Currency } from '../../domain/catalogue/currency.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';

@@ -1,6 +1,6 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action.
 import { memo, useCallback, useId, useState, type ReactNode } from 'react';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { hasFixedDirection } from '../../domain/launch/presets.ts';
 import { PromoPlate } from '../../ui/display/promo-plate.tsx';
 import { Screen } from '../../ui/surfaces/screen.tsx';

@@ -4,7 +4,7 @@ import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';

@@ -1,6 +1,6 @@
 // The Buy and Sell tabs: the other direction has rates of its own.
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog } from '../settings/index.ts';

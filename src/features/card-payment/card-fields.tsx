@@ -1,6 +1,6 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
 import { useEffect, type RefObject } from 'react';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';

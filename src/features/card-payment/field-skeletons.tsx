@@ -1,6 +1,6 @@
 // What stands where the card fields will be: their labels' lines and a bar for each field, so that nothing moves when they come.
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import fieldCss from '../../ui/fields/field.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';

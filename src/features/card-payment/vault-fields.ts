@@ -1,7 +1,7 @@
 // The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
 import { submitFailure } from '../../domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../domain/card/vault-protocol.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { createText, type Text } from '../../i18n/text.ts';

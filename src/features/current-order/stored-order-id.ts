@@ -1,7 +1,7 @@
 // Where the browser keeps the active order's id, per merchant launch and mode: the tab's own, and one that all tabs share.
 import { forgetPayoutCard } from '../../domain/order/payout-card.ts';
 import { readShownOrder } from '../../domain/order/shown-order.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import { storedRecord } from '../../lib/stored-record.ts';

@@ -1,6 +1,6 @@
 // The signed currencies against the list and the direction: one that is not there, or is of the wrong kind, is never traded.
 import type { Currency } from '../../domain/catalogue/currency.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError, type FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';

@@ -1,5 +1,5 @@
 // What tells the host about orders; it keeps its memory in storage, so each use may make its own.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { claimEnd } from '../../host/claim-end.ts';
 import { createOrderEvents, type OrderEvents } from '../../host/order-events.ts';
 import type { FlowContext } from '../context.ts';

@@ -2,7 +2,7 @@
 // is told, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
 import { ref } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import {
   lifecycleAfter,
   type Lifecycle,

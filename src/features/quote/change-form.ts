@@ -1,6 +1,6 @@
 // Each change of the calculator as a pure step from one form to the next.
 import { readAmountInput } from '../../domain/money/amount-input.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Allowance } from '../../domain/customer/allowance.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
 export interface AskedAllowance {

@@ -1,5 +1,5 @@
 // The steps that the header names, in the order of each direction.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 /** Where a screen stands on the way. */
 export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';

@@ -1,5 +1,5 @@
 // GET currencies/fees/{pay}_{receive}: the fees of one pair; sell reads only the provider's.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { checkPairFees } from '../../domain/money/check-pair-fees.ts';
 import type { ApiClient } from '../client.ts';
 import { feesPath } from '../contract/paths.ts';

@@ -1,5 +1,5 @@
 // GET currencies/rates: map of '{pay}_{receive}' to the pair's rate, bounds and payment types.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { checkRates } from '../../domain/money/check-rates.ts';
 import type { ApiCall, ApiClient } from '../client.ts';
 import { RATES_PATH } from '../contract/paths.ts';

@@ -1,5 +1,5 @@
 // The paths of the gateway about a customer: signing in and out, identity, addresses, saved cards.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const SIGN_UP_PATH = '/api/v1/customers/sign-up';
 export const RESEND_PASSWORD_PATH = '/api/v1/customers/resend-password';

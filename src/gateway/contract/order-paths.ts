@@ -1,5 +1,5 @@
 // The paths of the gateway about orders; ids are opaque, so they are encoded.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const ordersPath = (mode: Mode, version = 'v1'): string =>
   `/api/${version}${mode === 'sell' ? '/offramp' : ''}/orders`;

@@ -1,6 +1,6 @@
 // The paths of the gateway that a start asks for, from its base on. Beside it are those of customers, orders and a sandbox;
 // nobody else writes one. Whole texts, so that a bundle holds only those that it uses.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const CONFIG_PATH = '/widget-api/v1/config';
 export const ERRORS_PATH = '/widget-api/v1/errors';

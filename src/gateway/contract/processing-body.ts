@@ -1,6 +1,6 @@
 // The body of a processing call: one card item, which holds typed or saved card data and, in buy, billing address and phone.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export interface PaymentChoices {
   orderId: string;

@@ -1,6 +1,6 @@
 // GET customers/current/allowance: what the next order takes, and what is left of the limits.
 import { allowanceSchema } from '../../domain/customer/allowance.schema.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
 import { ALLOWANCE_PATH } from '../contract/customer-paths.ts';
 import { parseWith } from '../parse-with.ts';

@@ -1,5 +1,5 @@
 // The customer's saved cards: list and delete, for paying and for payouts.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { savedCardsSchema } from '../../domain/customer/saved-card.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { ignoreResult } from '../ignore-result.ts';

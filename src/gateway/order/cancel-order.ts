@@ -1,5 +1,5 @@
 // POST orders/{id}/cancel: gives the order up.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { cancelPath } from '../contract/order-paths.ts';

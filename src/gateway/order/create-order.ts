@@ -1,6 +1,6 @@
 // POST orders: creates an order from the calculator's choice and, for buy, the address.
 import { ORDER_CREATION_TIMEOUT_MS } from '../../domain/constants.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { orderSchema } from '../../domain/order/order.schema.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';

@@ -1,5 +1,5 @@
 // GET orders/{id}: the order, or null when it is not found, not the customer's, or the customer is blocked.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { ApiClient } from '../client.ts';

@@ -1,5 +1,5 @@
 // POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';

@@ -1,5 +1,5 @@
 // POST orders/{id}/processing/reserve: reserves the rate, or refreshes a reservation that ran out.
-import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { reservePath } from '../contract/order-paths.ts';

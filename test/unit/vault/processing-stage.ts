@@ -3,7 +3,7 @@ import type { TypedCard } from '../../../elements/vault/typed-card.ts';
 import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
 import { createSender } from '../../../elements/vault/send-processing.ts';
 import type { ProcessingRequest, SubmitResult } from '../../../src/domain/card/vault-protocol.ts';
-import type { Mode } from '../../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../../src/domain/launch/setting-types.ts';
 import { amountsOf } from '../../../src/domain/money/rate-change.ts';
 import { termsOf } from '../../../src/domain/order/order-terms.ts';
 import { shownOrderText } from '../../../src/domain/order/shown-order.ts';

@@ -1,7 +1,7 @@
 // What is said beside the amount: which identity check it takes, and what is left of the customer's limits.
 import type { AllowedAmount } from '../../../domain/customer/allowance.ts';
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { localAmount } from '../../../domain/money/local-amount.ts';
 import { compareAmounts } from '../../../domain/money/money.ts';

@@ -1,5 +1,5 @@
 // What the customer answers to the question before another order: wait, order again, neither, or cancel the first one.
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { browserLocks } from '../../../lib/leader.ts';

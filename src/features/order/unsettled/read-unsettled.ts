@@ -1,6 +1,6 @@
 // Reads one unsettled order now, since the customer waits for what is known of it; what cannot be read stays in doubt.
 import { readOrder } from '../../../gateway/order/get-order.ts';
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { FlowContext } from '../../context.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { learnRead } from './unsettled-orders.ts';

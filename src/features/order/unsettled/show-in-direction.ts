@@ -1,5 +1,5 @@
 // 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever stands on the screen.
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { hasFixedDirection } from '../../../domain/launch/presets.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import { calculatorPath, publicOrderPath } from '../../../domain/routes.ts';

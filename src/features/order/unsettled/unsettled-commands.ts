@@ -1,5 +1,5 @@
 // What screens can ask about payments in doubt; loaded with the first question or notice about one.
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { happen } from '../run-lifecycle.ts';

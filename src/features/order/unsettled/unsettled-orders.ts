@@ -1,6 +1,6 @@
 // The set of orders whose payment (buy) or deposit (sell) is not known to be settled: what is sent, listed by other tabs, and
 // asked of it.
-import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isAskedAbout, isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';

@@ -9,7 +9,7 @@ import en from '../../../../../locales/en.json' with { type: 'json' };
 import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
 import type { Allowance } from '../../../../../src/domain/customer/allowance.ts';
 import type { Customer } from '../../../../../src/domain/customer/customer.ts';
-import type { Mode } from '../../../../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../../../../src/domain/launch/setting-types.ts';
 import { isOverLimit } from '../../../../../src/domain/money/is-over-limit.ts';
 import { afterLogin, afterSellLogin, ROUTES } from '../../../../../src/domain/routes.ts';
 import { isOverLight } from '../../../../../src/features/calculator/kyc-note/amount-tier.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ref } from 'valtio/vanilla';
 import { switchMode } from '../../../../../src/features/calculator/switch-mode.ts';
-import type { Mode } from '../../../../../src/domain/launch/flow-type.ts';
+import type { Mode } from '../../../../../src/domain/launch/setting-types.ts';
 import { publicOrderPath, ROUTES } from '../../../../../src/domain/routes.ts';
 import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
