@@ -1,5 +1,6 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
 import type { Environment } from '../features/context.ts';
+import { openTabChannel } from '../host/tab-channel.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
@@ -17,8 +18,8 @@ export function createEnvironment(
     version,
     depositHandler: onDeposit,
     diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
-    // Absent on a page without https.
-    locks: (view.navigator as Partial<Navigator>).locks ?? null,
+    // A page without https has no locks.
+    tabs: { locks: (view.navigator as Partial<Navigator>).locks ?? null, openChannel: openTabChannel },
     print: () => view.print(),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
     openWindow: (url, name) => view.open(url, name),

@@ -2,8 +2,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { SPARE, STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { openTabChannel } from '../host/tab-channel.ts';
-import { browserLocks } from '../lib/leader.ts';
 import { ensureConfig } from '../features/launch/index.ts';
 import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -18,7 +16,6 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followDirection(context);
   followLanguage(context);
   followLine(context, page);
-  const ports = { locks: browserLocks(), openChannel: openTabChannel };
   const loadWatch = () => import('../features/order/unsettled/watch-unsettled.ts');
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
@@ -35,7 +32,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     const { unsettled } = STORAGE_KEYS;
     if (storages.local.get(unsettled) ?? storages.session.get(SPARE + unsettled)) {
       const { watchUnsettled, tellLeftOrder } = await loadWatch();
-      watchUnsettled(context, ports);
+      watchUnsettled(context);
       tellLeftOrder(context);
     }
     if (!stores.session.token) return;
@@ -46,7 +43,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     const order = stores.order.order ?? stores.order.unfinished;
     if (!order) return;
     const { doubtUnkept, watchUnsettled } = await loadWatch();
-    if (doubtUnkept(context, order)) watchUnsettled(context, ports);
+    if (doubtUnkept(context, order)) watchUnsettled(context);
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));
 }

@@ -4,7 +4,7 @@ import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
-import type { Locks } from '../lib/leader.ts';
+import type { TabPorts } from '../host/tab-channel.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Signal } from '../lib/signal.ts';
@@ -39,8 +39,8 @@ export interface Environment {
   depositHandler(): DepositHandler | null;
   /** Looks at the page and the gateway when something is wrong. */
   diagnostics(): Promise<PageDiagnostics>;
-  /** By which the tabs of this browser agree on who tells their pages an order's end; null where it has none. */
-  locks: Locks | null;
+  /** By which the tabs of this browser take turns and agree on who reads an order and tells its end. */
+  tabs: TabPorts;
   /** Prints what is shown. */
   print(): void;
   /** A press was a moment ago, and no window has used it up: the browser lets one open. */

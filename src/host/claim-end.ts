@@ -1,5 +1,5 @@
 // Of several tabs that learn an order's end in the same instant, one tells its page: storage alone comes late to the other tabs.
-import type { Locks } from '../lib/leader.ts';
+import type { Locks } from '../lib/with-lock.ts';
 import type { Clock } from '../lib/time/clock.ts';
 
 /** Longer than what one tab wrote to storage takes until every other tab reads it. */

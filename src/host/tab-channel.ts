@@ -1,4 +1,11 @@
 // Messages between the tabs of one browser that show the same order; null where the browser has no such channel.
+import type { Locks } from '../lib/with-lock.ts';
+
+/** How the tabs of one browser reach each other; both null where they cannot. */
+export interface TabPorts {
+  locks: Locks | null;
+  openChannel: (name: string) => TabChannel | null;
+}
 
 export interface TabChannel {
   /** Reaches every other tab, never this one. */

@@ -1,6 +1,15 @@
 // Runs work under a lock that all tabs share: the next tab starts when the previous one is done, and sees its result.
 import { aborted } from './aborted.ts';
-import type { Locks } from './leader.ts';
+
+/** The part of the Web Locks API that is used; the browser frees a lock when its tab goes away. */
+export interface Locks {
+  request(
+    name: string,
+    /** `ifAvailable`: `hold` is called at once, with null while somebody else holds the lock. Not with `signal`. */
+    options: { signal: AbortSignal } | { ifAvailable: true },
+    hold: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
+}
 
 export interface LockRequest {
   /** Equal in all tabs whose work must not overlap. */

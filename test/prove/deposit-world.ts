@@ -136,6 +136,7 @@ function openTab(
   const violate = (what: string) => void (isBlind(options) || world.violations.push(what));
   const context = sellContext(PAYMENT, { clock: world.clock });
   Object.assign(context, { storages });
+  context.environment.tabs = ports;
   const messenger = createHostMessenger({
     instance: 'tab',
     deliver(message, respond) {
@@ -156,8 +157,8 @@ function openTab(
   const tab: Tab = {
     browser: place,
     context,
-    sell: createSellCommands(context, ports.locks),
-    order: createOrderCommands(context, ports),
+    sell: createSellCommands(context),
+    order: createOrderCommands(context),
     next: null,
     close() {
       stop();

@@ -121,6 +121,7 @@ export function createPayWorld() {
     const abort = new AbortController();
     const visit = `visit-${(visits += 1)}`;
     context.storages.local = local;
+    context.environment.tabs = ports;
     Object.assign(context, {
       messenger: createHostMessenger({
         instance: visit,
@@ -143,16 +144,16 @@ export function createPayWorld() {
       });
     const tab: PayTab = {
       context,
-      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal), visit, ports.locks)),
+      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal), visit)),
       confirm(amount) {
         const { calculator } = context.stores;
         const [payValue, receiveValue] = amount;
         setForm(calculator, { ...calculator.form, payValue, receiveValue, typed: payValue });
-        ignore(prepareOrder(context, 'user_info', ports.locks));
+        ignore(prepareOrder(context, 'user_info'));
       },
-      order: createOrderCommands(context, ports),
+      order: createOrderCommands(context),
       asking: createUnsettledCommands(context, () => Promise.resolve()),
-      cancel: () => ignore(cancelFirst(context, ports.locks)),
+      cancel: () => ignore(cancelFirst(context)),
       signOut: () => endSession(context),
       signIn() {
         context.stores.session.token = 'token-2';

@@ -6,7 +6,6 @@ import { keepPrice } from '../../src/features/quote/keep-price.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
 import { decimal } from '../../src/domain/money/money.ts';
-import { ALONE } from '../support/fake-tabs.ts';
 import { settle } from '../support/fake-clock.ts';
 import { WALLET } from '../support/orders.ts';
 import { createPriceWorld, type Amounts, type PriceWorld } from './price-world.ts';
@@ -157,8 +156,8 @@ async function live(seed: number): Promise<History> {
     world,
     random,
     calculator: createCalculatorCommands(context),
-    orders: createOrderCommands(context, ALONE),
-    sell: createSellCommands(context, null),
+    orders: createOrderCommands(context),
+    sell: createSellCommands(context),
     toleranceBps,
     agreed: null,
     charged: 0,

@@ -18,7 +18,6 @@ import {
 } from '../support/orders.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { SELL_PATH, sellOrder } from '../support/sell-orders.ts';
-import { ALONE } from '../support/fake-tabs.ts';
 import type { Proof } from './proof.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,13 +37,13 @@ type Client = (context: FakeContext) => void;
 const CLIENTS: Readonly<Record<string, Client>> = {
   'payment in processing': (context) => {
     haveOrder(context, inStatus('processing_started'));
-    createOrderWatch(context, ALONE).start();
+    createOrderWatch(context).start();
   },
   'sell order': (context) => {
     choose(context);
     context.stores.widget.mode = 'sell';
     setOrder(context.stores.order, sellOrder('processing_started'));
-    createOrderWatch(context, ALONE).start();
+    createOrderWatch(context).start();
   },
   'waiting verification': (context) => {
     haveOrder(context, inStatus('kyc_waiting'));

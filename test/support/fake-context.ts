@@ -12,6 +12,7 @@ import { createNavigator } from '../../src/app/navigator.ts';
 import { createMemoryHistory } from '../../src/lib/history.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { ALONE } from './fake-tabs.ts';
 
 export interface FakeContext extends FlowContext {
   clock: FakeClock;
@@ -110,7 +111,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
           note: () => undefined,
           warn: (line) => void warnings.push(line),
         }),
-      locks: null,
+      tabs: ALONE,
       print: () => void printed.push('page'),
       canOpenWindow: () => !blocksWindows,
       openWindow(url) {

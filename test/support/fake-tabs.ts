@@ -1,6 +1,6 @@
 // Locks and channels between tabs of one browser, in memory and at once.
-import type { TabPorts } from '../../src/features/order/reading/tab-group.ts';
-import type { Locks } from '../../src/lib/leader.ts';
+import type { TabPorts } from '../../src/host/tab-channel.ts';
+import type { Locks } from '../../src/lib/with-lock.ts';
 
 interface Waiting {
   signal: AbortSignal;

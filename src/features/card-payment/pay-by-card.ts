@@ -2,7 +2,6 @@
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
-import { browserLocks } from '../../lib/leader.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { moneyStorage } from '../current-order/index.ts';
@@ -23,16 +22,11 @@ import type { VaultFields } from './vault-fields.ts';
 import { vaultRequest } from './vault-request.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
-export async function payByCard(
-  context: FlowContext,
-  fields: VaultFields,
-  visit: string,
-  locks = browserLocks(),
-): Promise<void> {
+export async function payByCard(context: FlowContext, fields: VaultFields, visit: string): Promise<void> {
   await runPayment(context, {
     async run(order) {
       const send = () => submit(context, fields, order, visit);
-      const paid = await payOnce(context, { shown: order, locks }, send);
+      const paid = await payOnce(context, order, send);
       if (paid) acceptPayment(context, paid);
     },
     fail: (error, orderId) => failPayment(context, orderId, error, 'card_page'),

@@ -6,13 +6,12 @@ import type { FlowContext } from '../context.ts';
 import { forgetOrder, watchEnd } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
-import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
+import { createOrderWatch } from './reading/order-watch.ts';
 import type { PrepareStage } from './creation/prepare-order.ts';
-import type { TabPorts } from './reading/tab-group.ts';
 
-export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
+export function createOrderCommands(context: FlowContext) {
   const { stores, navigator, loadChunk } = context;
-  const watch = createOrderWatch(context, ports);
+  const watch = createOrderWatch(context);
   watchEnd(context);
   // Nothing waits for it, and nothing is said where its code does not come.
   import('./watch-wallet.ts').then(
@@ -39,7 +38,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       // At once: nothing is sent for the order from now on.
       if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
       const { cancelActiveOrder } = await context.loadChunk(() => import('./ending/cancel-active-order.ts'));
-      await cancelActiveOrder(context, ports.locks);
+      await cancelActiveOrder(context);
     },
     forget: () => forgetOrder(context),
     /** 'Skip waiting': shows the tracker, and polling goes on. */
@@ -59,7 +58,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     },
     /** Of the customer's own earlier order of this purchase. */
     continueEarlier: async () => (await earlier()).continueEarlier(context),
-    cancelEarlier: async () => (await earlier()).cancelEarlier(context, ports.locks),
+    cancelEarlier: async () => (await earlier()).cancelEarlier(context),
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {
       stores.payment.step = stores.session.savedCards?.length ? 0 : 1;

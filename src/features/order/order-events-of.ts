@@ -30,6 +30,6 @@ export function orderEventsOf(
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
     claim: (orderId, take) =>
-      claimEnd({ name: endName({ client }, orderId), locks: environment.locks, clock }, take),
+      claimEnd({ name: endName({ client }, orderId), locks: environment.tabs.locks, clock }, take),
   });
 }

@@ -1,22 +1,21 @@
 // What one tab does at a time, and where tabs meet; two gateways on one page's origin share none of it.
-import type { Locks } from '../../lib/leader.ts';
 import type { LockRequest } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { orderIdKeyOf } from '../current-order/index.ts';
 
-type LockContext = Pick<FlowContext, 'client' | 'scope'>;
+type LockContext = Pick<FlowContext, 'client' | 'environment' | 'scope'>;
 
 /**
  * What moves the money of one order, in buy and in sell: key and sending together. Whoever gets the lock finds in storage what the
  * tab before left there, and must look at it (and read the order) before sending anything.
  */
-export function orderLock(context: LockContext, orderId: string, locks: Locks | null): LockRequest {
-  return lockOf(context, `ramp.order.${orderId}`, locks);
+export function orderLock(context: LockContext, orderId: string): LockRequest {
+  return lockOf(context, `ramp.order.${orderId}`);
 }
 
 /** Making an order of one launch and direction. */
-export function creationLock(context: FlowContext, locks: Locks | null): LockRequest {
-  return lockOf(context, `${orderIdKeyOf(context)}.creation`, locks);
+export function creationLock(context: FlowContext): LockRequest {
+  return lockOf(context, `${orderIdKeyOf(context)}.creation`);
 }
 
 /** For the tabs that read the same order. */
@@ -29,9 +28,9 @@ export function endName({ client }: Pick<FlowContext, 'client'>, orderId: string
   return at(client.gatewayUrl, `ramp.order-end.${orderId}`);
 }
 
-const lockOf = ({ client, scope }: LockContext, name: string, locks: Locks | null): LockRequest => ({
+const lockOf = ({ client, environment, scope }: LockContext, name: string): LockRequest => ({
   name: at(client.gatewayUrl, name),
-  locks,
+  locks: environment.tabs.locks,
   signal: scope.signal,
 });
 

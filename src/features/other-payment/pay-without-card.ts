@@ -7,7 +7,6 @@ import { isPayable } from '../../domain/order/status.ts';
 import { providerKind } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
-import { browserLocks } from '../../lib/leader.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { moneyStorage } from '../current-order/index.ts';
@@ -40,15 +39,11 @@ export async function saveBilling(context: FlowContext): Promise<boolean> {
 }
 
 /** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
-export async function payWithoutCard(
-  context: FlowContext,
-  visit: string,
-  locks = browserLocks(),
-): Promise<void> {
+export async function payWithoutCard(context: FlowContext, visit: string): Promise<void> {
   const isPaid = await runPayment(context, {
     async run(order, send) {
       const pay = () => send(() => process(context, order, visit));
-      const paid = await payOnce(context, { shown: order, locks }, pay);
+      const paid = await payOnce(context, order, pay);
       if (paid) acceptPayment(context, paid);
       return paid !== null;
     },

@@ -6,7 +6,6 @@ import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches
 import { isPayable, SELL_STATUSES } from '../../domain/order/status.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
-import { browserLocks, type Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import {
@@ -29,13 +28,13 @@ import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
 
 /** One at a time: asking again while it runs does nothing. */
-export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
+export async function prepareSellOrder(context: FlowContext): Promise<void> {
   const store = context.stores.order;
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
       Object.assign(store, { message: null, limit: null });
-      await prepare(context, locks);
+      await prepare(context);
     },
     async fail(error) {
       await refreshBeforeKyc(context, error);
@@ -44,13 +43,13 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
   });
 }
 
-async function prepare(context: FlowContext, locks: Locks | null): Promise<void> {
+async function prepare(context: FlowContext): Promise<void> {
   const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
   // Another tab that makes the order right now has stored its id when this one's turn comes.
-  const order = await withLock(creationLock(context, locks), async () => {
+  const order = await withLock(creationLock(context), async () => {
     const known = reusable(await knownOrder(context), own);
     if (known || !own) return known;
-    const again = () => prepareSellOrder(context, locks);
+    const again = () => prepareSellOrder(context);
     return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
   });
   if (order) proceedToPayout(context, order, own);

@@ -1,6 +1,5 @@
 // What the screens of the sell flow can ask for; loaded with the first step after the sign-in.
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
-import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -11,7 +10,7 @@ import { createDeposits } from './deposit/deposits.ts';
 import { openPayoutCards, removePayoutCard } from './payout/payout-cards.ts';
 import type { Payouts } from './payout/payouts.ts';
 
-export function createSellCommands(context: FlowContext, locks = browserLocks()) {
+export function createSellCommands(context: FlowContext) {
   const { stores, navigator, loadChunk } = context;
   const { order: store, payment, session } = stores;
   const loadPrepareSellOrder = () => import('./prepare-sell-order.ts');
@@ -25,9 +24,9 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
   /** One of them for all presses, since it knows which card was sent. */
   const payouts = async () => {
     const { createPayouts } = await loadChunk(loadPayouts);
-    return (made ??= createPayouts(context, visit, locks));
+    return (made ??= createPayouts(context, visit));
   };
-  const deposits = createDeposits(context, locks);
+  const deposits = createDeposits(context);
   const goToCard = (screen: 'card_select' | 'card_create') => {
     clearProblems(payment);
     if (store.order) navigator.go(sellOrderPath(store.order.id, screen));

@@ -6,7 +6,7 @@ import { claimEnd } from '../../../src/host/claim-end.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
-import type { Locks } from '../../../src/lib/leader.ts';
+import type { Locks } from '../../../src/lib/with-lock.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
 import { order as orderOf } from '../../support/orders.ts';

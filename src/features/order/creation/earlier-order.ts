@@ -1,7 +1,6 @@
 // What the customer does with their own earlier order of the same purchase: goes on with it, or cancels it for another one.
 import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { forgetOrderId, keepOrderId, setEarlierOrder, moneyStorage } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
@@ -24,7 +23,7 @@ export async function continueEarlier(context: FlowContext): Promise<void> {
 }
 
 /** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */
-export async function cancelEarlier(context: FlowContext, locks = browserLocks()): Promise<void> {
+export async function cancelEarlier(context: FlowContext): Promise<void> {
   const { stores, navigator } = context;
   const { order: store } = stores;
   const { earlier } = store;
@@ -33,9 +32,7 @@ export async function cancelEarlier(context: FlowContext, locks = browserLocks()
     turn: activityTurn(store, 'cancelling'),
     async run() {
       store.message = null;
-      const isTaken = await withFreeLock(orderLock(context, earlier.id, locks), () =>
-        cancel(context, earlier),
-      );
+      const isTaken = await withFreeLock(orderLock(context, earlier.id), () => cancel(context, earlier));
       if (!isTaken) store.message = { key: 'order.busyElsewhere' };
     },
     stage: 'create',
@@ -44,7 +41,7 @@ export async function cancelEarlier(context: FlowContext, locks = browserLocks()
     },
   });
   if (!store.earlier && !store.message)
-    await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create', locks);
+    await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create');
 }
 
 async function cancel(context: FlowContext, earlier: Order): Promise<void> {

@@ -8,7 +8,6 @@ import { isPayable } from '../../../domain/order/status.ts';
 import { paymentTypeOf, type PaymentType } from '../../../domain/order/payment.ts';
 import { rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import { keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
 import { acceptedPrice, formTerms } from '../../quote/index.ts';
@@ -32,18 +31,14 @@ import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
 /** Where it was asked for; errors show differently on user info. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
-export async function prepareOrder(
-  context: FlowContext,
-  stage: PrepareStage = 'user_info',
-  locks = browserLocks(),
-): Promise<void> {
+export async function prepareOrder(context: FlowContext, stage: PrepareStage = 'user_info'): Promise<void> {
   await whilePreparing(context, stage, async () => {
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await withLock(creationLock(context, locks), async () => {
+    const order = await withLock(creationLock(context), async () => {
       const known = reusable(await knownOrder(context), own);
       if (known) return known;
-      const again = () => prepareOrder(context, stage, locks);
+      const again = () => prepareOrder(context, stage);
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
     });
     const shown = own && (acceptedPrice(context.stores) ?? shownBy(context, own));

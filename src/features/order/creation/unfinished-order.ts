@@ -2,9 +2,7 @@
 import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
-import { openTabChannel } from '../../../host/tab-channel.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
 import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
@@ -62,7 +60,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (!stores.order.order) setUnfinishedOrder(stores.order, order);
   if (!moved) return;
   const { watchUnsettled } = await context.loadChunk(() => import('../unsettled/watch-unsettled.ts'));
-  watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
+  watchUnsettled(context);
 }
 
 /** The offer is taken: on to where the order stands. */

@@ -4,7 +4,6 @@ import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { wasTold } from '../../../host/told-orders.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { endActivity, moneyStorage } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
@@ -20,7 +19,7 @@ import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
 
 /** The command has begun it; it ends here. */
-export async function cancelActiveOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
+export async function cancelActiveOrder(context: FlowContext): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
   if (!order) return endActivity(store, 'cancelling');
@@ -29,7 +28,7 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
     turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
     async run() {
       store.message = null;
-      const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => cancel(context, order));
+      const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order));
       if (!isTaken) store.message = { key: 'order.busyElsewhere' };
     },
     stage: 'other',

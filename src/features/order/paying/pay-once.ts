@@ -5,7 +5,6 @@ import { isPayable } from '../../../domain/order/status.ts';
 import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled-after.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import type { Locks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
@@ -24,10 +23,10 @@ import { readWhileRunning } from './send-processing.ts';
  */
 export async function payOnce(
   context: FlowContext,
-  { shown, locks }: { shown: Order; locks: Locks | null },
+  shown: Order,
   send: () => Promise<Order>,
 ): Promise<Order | null> {
-  return withLock(orderLock(context, shown.id, locks), async () => {
+  return withLock(orderLock(context, shown.id), async () => {
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
     const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);

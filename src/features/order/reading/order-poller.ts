@@ -13,7 +13,7 @@ import type { FlowContext } from '../../context.ts';
 import { createLongPoll } from './long-poll.ts';
 import { nextReadIn } from './poll-schedule.ts';
 import { newPace, readAtPace } from './read-pace.ts';
-import { joinTabs, type TabGroup, type TabPorts } from './tab-group.ts';
+import { joinTabs, type TabGroup } from './tab-group.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
 export interface OrderPoller {
@@ -24,7 +24,7 @@ export interface OrderPoller {
   stop(): void;
 }
 
-export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderPoller {
+export function createOrderPoller(context: FlowContext): OrderPoller {
   const { clock, visibility } = context;
   const { order: store, widget } = context.stores;
   const pace = newPace();
@@ -76,7 +76,7 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
     if (!orderId) return;
     if (!tabs) {
       begin(clock.ticks());
-      tabs = joinTabs(context, { orderId, ports, onRole: update, onNews: takeNews });
+      tabs = joinTabs(context, { orderId, onRole: update, onNews: takeNews });
     }
     poll.update();
     // Only buy has a long poll for the status.

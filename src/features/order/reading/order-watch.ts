@@ -1,11 +1,8 @@
 // Watches the active order as long as the widget lives: polling, reservation, the waiting spinner.
 import { subscribe } from 'valtio/vanilla';
-import { openTabChannel } from '../../../host/tab-channel.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
 import { createOrderPoller } from './order-poller.ts';
 import { createReservationWatch } from '../reservation/reservation-watch.ts';
-import type { TabPorts } from './tab-group.ts';
 import { createWaitingWatch } from './waiting-watch.ts';
 
 export interface OrderWatch {
@@ -13,12 +10,10 @@ export interface OrderWatch {
   start(): void;
 }
 
-export const browserTabs = (): TabPorts => ({ locks: browserLocks(), openChannel: openTabChannel });
-
-export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWatch {
+export function createOrderWatch(context: FlowContext): OrderWatch {
   const { stores, scope } = context;
   const store = stores.order;
-  const poller = createOrderPoller(context, ports);
+  const poller = createOrderPoller(context);
   const reservation = createReservationWatch(context);
   const waiting = createWaitingWatch(context);
   let isWatching = false;
@@ -36,7 +31,7 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
 
   async function watchUnsettled(): Promise<void> {
     const code = await context.loadChunk(() => import('../unsettled/watch-unsettled.ts'));
-    if (!scope.signal.aborted) code.watchUnsettled(context, ports);
+    if (!scope.signal.aborted) code.watchUnsettled(context);
   }
 
   return {

@@ -1,6 +1,6 @@
 // When the order is read next: every 5 s (sell: 3 s) where it is seen, seldom where it is not, after failures when the back-off says.
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
-import type { LeaderRole } from '../../../lib/leader.ts';
+import type { LeaderRole } from '../../../lib/join-election.ts';
 
 /** A tab that nobody sees asks less often. */
 export const HIDDEN_POLL_MS = 30_000;

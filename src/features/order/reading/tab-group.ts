@@ -1,16 +1,9 @@
 // The tabs of one browser that show the same order: one of them leads, and tells the others what it read.
 import type { Order } from '../../../domain/order/order.ts';
-import type { TabChannel } from '../../../host/tab-channel.ts';
-import { joinElection, type LeaderRole, type Locks } from '../../../lib/leader.ts';
+import { joinElection, type LeaderRole } from '../../../lib/join-election.ts';
 import type { FlowContext } from '../../context.ts';
 import { pollName } from '../order-locks.ts';
 import { readSharedOrder, sharedOrder } from './shared-order.ts';
-
-/** How tabs reach each other; both null where they cannot. */
-export interface TabPorts {
-  locks: Locks | null;
-  openChannel: (name: string) => TabChannel | null;
-}
 
 export interface TabGroup {
   readonly orderId: string;
@@ -21,18 +14,18 @@ export interface TabGroup {
 
 export interface TabGroupOptions {
   orderId: string;
-  ports: TabPorts;
   onRole: () => void;
   /** Another tab has read the order. */
   onNews: (order: Order) => void;
 }
 
 export function joinTabs(
-  context: Pick<FlowContext, 'client' | 'visibility'>,
-  { orderId, ports, onRole, onNews }: TabGroupOptions,
+  context: Pick<FlowContext, 'client' | 'environment' | 'visibility'>,
+  { orderId, onRole, onNews }: TabGroupOptions,
 ): TabGroup {
   const name = pollName(context, orderId);
-  const channel = ports.openChannel(name);
+  const { locks, openChannel } = context.environment.tabs;
+  const channel = openChannel(name);
   channel?.listen((data) => {
     const order = readSharedOrder(data);
     if (order?.id === orderId) onNews(order);
@@ -40,7 +33,7 @@ export function joinTabs(
   // Tabs that cannot tell each other what they read must each read.
   const election = joinElection({
     name,
-    locks: channel && ports.locks,
+    locks: channel && locks,
     visibility: context.visibility,
     onRole,
   });

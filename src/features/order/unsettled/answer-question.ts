@@ -2,7 +2,6 @@
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
-import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
 import { orderEventsOf } from '../order-events-of.ts';
@@ -30,14 +29,14 @@ export function closeQuestion({ stores }: Pick<FlowContext, 'stores'>): void {
 }
 
 /** 'Cancel that order first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
-export async function cancelFirst(context: FlowContext, locks = browserLocks()): Promise<void> {
+export async function cancelFirst(context: FlowContext): Promise<void> {
   const { order: store } = context.stores;
   const { question } = store;
   const known = question && findUnsettled(store.unsettled, question.orderId);
   if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
   question.step = 'cancelling';
   const { entry } = known;
-  await withLock(orderLock(context, entry.orderId, locks), async () => {
+  await withLock(orderLock(context, entry.orderId), async () => {
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
       const { order } = await cancelAtGateway(context, entry.orderId, entry.mode);

@@ -13,7 +13,7 @@ import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
-import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts';
+import { joinTabs, type TabGroup } from '../reading/tab-group.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { happen } from '../run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
@@ -41,7 +41,7 @@ export function doubtUnkept(context: FlowContext, { id: orderId, status }: Order
 }
 
 /** Begins reading; asking again changes nothing. */
-export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
+export function watchUnsettled(context: FlowContext): void {
   const { stores, scope, clock, visibility } = context;
   const { order: store, session } = stores;
   if (store.isUnsettledWatched) return;
@@ -58,7 +58,7 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
       stop();
     }
     for (const [orderId, entry] of wanted) {
-      if (!readers.has(orderId)) readers.set(orderId, readOn(context, ports, entry));
+      if (!readers.has(orderId)) readers.set(orderId, readOn(context, entry));
     }
   }
 
@@ -107,7 +107,7 @@ function tellSent(context: FlowContext, order: Order): void {
 }
 
 /** Reads one order at once and from then on; answers how to stop. */
-function readOn(context: FlowContext, ports: TabPorts, entry: UnsettledEntry): () => void {
+function readOn(context: FlowContext, entry: UnsettledEntry): () => void {
   const { clock, visibility } = context;
   const pace = newPace();
   const poll = createPoll({
@@ -117,7 +117,6 @@ function readOn(context: FlowContext, ports: TabPorts, entry: UnsettledEntry): (
   });
   const tabs: TabGroup = joinTabs(context, {
     orderId: entry.orderId,
-    ports,
     onRole: () => poll.update(),
     onNews(order) {
       Object.assign(pace, newPace(clock.ticks()));

@@ -7,7 +7,6 @@ import { isFinal } from '../../../domain/order/status.ts';
 import { wasTold } from '../../../host/told-orders.ts';
 import type { HostMessage } from '../../../host/messages.ts';
 import { aborted } from '../../../lib/aborted.ts';
-import { browserLocks, type Locks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
 import type { FlowContext } from '../../context.ts';
@@ -46,7 +45,6 @@ export interface Deposits {
 
 interface Parts {
   context: FlowContext;
-  locks: Locks | null;
   records: DepositRecords;
   /** The attempt that was begun here, in this visit, by order id: it alone may be tried again. */
   begunHere: Map<string, number>;
@@ -54,9 +52,9 @@ interface Parts {
   respondingFor: string | null;
 }
 
-export function createDeposits(context: FlowContext, locks = browserLocks()): Deposits {
+export function createDeposits(context: FlowContext): Deposits {
   const records = createDepositRecords(moneyStorage(context));
-  const parts: Parts = { context, locks, records, begunHere: new Map(), respondingFor: null };
+  const parts: Parts = { context, records, begunHere: new Map(), respondingFor: null };
   context.scope.add(context.messenger.onResponse((message, answer) => hear(parts, message, answer)));
   return {
     open() {
@@ -123,7 +121,7 @@ function canSend({ clock, stores }: FlowContext, order: Order, { isGivenUp }: De
 }
 
 async function send(parts: Parts): Promise<void> {
-  const { context, locks } = parts;
+  const { context } = parts;
   const { deposit, order: orders } = context.stores;
   const { order } = orders;
   look(parts);
@@ -138,7 +136,7 @@ async function send(parts: Parts): Promise<void> {
       Object.assign(deposit, { phase, refusal });
     look(parts);
   };
-  const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => ask(parts, order.id, goBack));
+  const isTaken = await withFreeLock(orderLock(context, order.id), () => ask(parts, order.id, goBack));
   if (isTaken) return;
   goBack();
   orders.message = { key: 'order.busyElsewhere' };

@@ -5,7 +5,6 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import type { Locks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
@@ -25,7 +24,7 @@ export interface PayoutTurns {
   run(shown: Order, of: string, send: (idempotencyKey: string) => Promise<Order>): Promise<Order | null>;
 }
 
-export function createPayoutTurns(context: FlowContext, locks: Locks | null): PayoutTurns {
+export function createPayoutTurns(context: FlowContext): PayoutTurns {
   const { clock } = context;
   const keys = createIdempotencyKeys(moneyStorage(context));
   /** When a card was last sent from here, by order id, in ticks of the clock. */
@@ -71,8 +70,6 @@ export function createPayoutTurns(context: FlowContext, locks: Locks | null): Pa
 
   return {
     run: (shown, of, send) =>
-      withLock(orderLock(context, shown.id, locks), () =>
-        whileAsShown(shown, () => sendOnce(shown, of, send)),
-      ),
+      withLock(orderLock(context, shown.id), () => whileAsShown(shown, () => sendOnce(shown, of, send))),
   };
 }

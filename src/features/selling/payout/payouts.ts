@@ -4,7 +4,6 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { afterSellOrder } from '../../../domain/routes.ts';
-import type { Locks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
@@ -32,8 +31,8 @@ export interface Payouts {
 }
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone. */
-export function createPayouts(context: FlowContext, visit: string, locks: Locks | null): Payouts {
-  const turns = createPayoutTurns(context, locks);
+export function createPayouts(context: FlowContext, visit: string): Payouts {
+  const turns = createPayoutTurns(context);
   const tried = createTriedCards();
   watchMovedOrder(context, tried);
   const pay = (choice: Choice, of: string, send: SendCard) =>

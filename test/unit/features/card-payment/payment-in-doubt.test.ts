@@ -11,7 +11,6 @@ import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/orde
 import { isInDoubt, isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {
   customer,
@@ -37,7 +36,7 @@ const seen = () => {
 const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  createOrderWatch(context, ALONE).start();
+  createOrderWatch(context).start();
 };
 
 describe('a payment in doubt', () => {

@@ -21,7 +21,7 @@ import { refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;
 let vault: StagedVault;
-const pay = (visit = 'visit-1') => payByCard(context, vault.fields, visit, null);
+const pay = (visit = 'visit-1') => payByCard(context, vault.fields, visit);
 const store = () => context.stores.order;
 const payment = () => context.stores.payment;
 const begin = () => void ({ context, vault } = stagePayment());

@@ -145,7 +145,7 @@ describe('the draft', () => {
       context.gateway.on(READ, { result: inStatus('created') });
       context.gateway.on(RESERVE, { result: inStatus('reserved') });
       context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-      await createOrderCommands(context, { locks: null, openChannel: () => null }).prepare();
+      await createOrderCommands(context).prepare();
       assert.equal(context.storages.local.get('ramp.draft') !== null, isKept);
     });
   }

@@ -49,7 +49,7 @@ describe('who the visitor is', () => {
     context.gateway.on(CREATE, { result: inStatus('created') });
     context.gateway.on(READ, { result: inStatus('created') });
     context.gateway.on(RESERVE, { result: inStatus('reserved') });
-    await createOrderCommands(context, { locks: null, openChannel: () => null }).prepare();
+    await createOrderCommands(context).prepare();
     const { merchantData } = context.gateway.asked(CREATE)[0]!.body as { merchantData: { payload: string } };
     assert.equal(merchantData.payload, payloadText);
     const sent = (JSON.parse(merchantData.payload) as { contractCall: string }).contractCall;

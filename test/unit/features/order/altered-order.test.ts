@@ -10,7 +10,6 @@ import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.t
 import { payOnce } from '../../../../src/features/order/paying/pay-once.ts';
 import { restoreOrder } from '../../../../src/features/order/creation/restore-order.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import { fees } from '../../../support/catalog.ts';
 import { CREATE, inStatus, order, ORDER_ID, READ, RESERVE, STORED_ID } from '../../../support/orders.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
@@ -79,7 +78,7 @@ describe('an order with another', () => {
       await stage.commands.prepare();
       const shown = store().order as Order;
       stage.gateway.known = inStatus('reserved', { ...KNOWN, ...change });
-      const paid = await payOnce(stage.context, { shown, locks: null }, () => assert.fail('it was paid'));
+      const paid = await payOnce(stage.context, shown, () => assert.fail('it was paid'));
       assert.equal(paid, null);
       assertStopped();
     });
@@ -167,7 +166,7 @@ describe('fees that differ from those that were shown', () => {
     await stage.commands.prepare();
     const shown = store().order as Order;
     stage.gateway.known = inStatus('reserved', { fees: DEAR_FEES });
-    const paid = await payOnce(stage.context, { shown, locks: null }, () => assert.fail('it was paid'));
+    const paid = await payOnce(stage.context, shown, () => assert.fail('it was paid'));
     assert.equal(paid, null);
     assert.equal(store().rateChange?.after.providerFee, '30.0000');
   });
@@ -189,7 +188,7 @@ describe('fees that differ from those that were shown', () => {
     const again = open();
     await restoreOrder(again);
     assert.equal(again.stores.order.rateChange?.before.toAmount, '98');
-    await createOrderCommands(again, ALONE).acceptRate();
+    await createOrderCommands(again).acceptRate();
     const last = open();
     await restoreOrder(last);
     assert.equal(last.stores.order.rateChange, null);

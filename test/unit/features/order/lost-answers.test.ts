@@ -19,7 +19,6 @@ import {
   WALLET,
 } from '../../../support/orders.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
 let context: FakeContext;
@@ -53,7 +52,7 @@ describe('an answer that got lost', () => {
     context.gateway.on(CREATE, 'offline');
     await commands.prepare();
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
-    const reloaded = createOrderCommands(context, ALONE);
+    const reloaded = createOrderCommands(context);
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
     await reloaded.prepare();
     assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));

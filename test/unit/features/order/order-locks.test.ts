@@ -7,7 +7,7 @@ import { createFakeContext } from '../../../support/fake-context.ts';
 const namesAt = (gatewayUrl: string): string[] => {
   const context = createFakeContext();
   const there = { ...context, client: { ...context.client, gatewayUrl } };
-  return [orderLock(there, 'order-1', null).name, creationLock(there, null).name, pollName(there, 'order-1')];
+  return [orderLock(there, 'order-1').name, creationLock(there).name, pollName(there, 'order-1')];
 };
 
 describe('locks and channels of tabs', () => {

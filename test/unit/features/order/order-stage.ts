@@ -15,7 +15,6 @@ import {
   RESERVE,
 } from '../../../support/orders.ts';
 import { CARDS_PATH } from '../../../../src/gateway/contract/customer-paths.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
 
@@ -33,7 +32,7 @@ export function stageOrder(present = order(), path: string = ROUTES.order): Orde
   context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
   haveOrder(context, present);
   context.gateway.on(READ, { result: present });
-  return { context, commands: createOrderCommands(context, ALONE) };
+  return { context, commands: createOrderCommands(context) };
 }
 
 export interface Preparation extends OrderStage {
@@ -56,7 +55,7 @@ export function stagePreparation(): Preparation {
     result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
   }));
   context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-  return { context, commands: createOrderCommands(context, ALONE), gateway };
+  return { context, commands: createOrderCommands(context), gateway };
 }
 
 /** Of a request that was made: of none there is no key to compare. */

@@ -6,7 +6,7 @@ import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
 import { offerUnfinishedOrder } from '../../../../src/features/order/creation/unfinished-order.ts';
 import { loadSession } from '../../../../src/features/launch/load.ts';
-import { createFakeTabs, ALONE } from '../../../support/fake-tabs.ts';
+import { createFakeTabs } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { customer, messageTypes } from '../../../support/orders.ts';
 import {
@@ -26,7 +26,7 @@ function following(status: OrderStatus, answer: () => OrderStatus): FakeContext 
   const context = sellContext(PAYMENT);
   haveSellOrder(context, sellOrder(status));
   context.gateway.on(SELL_READ, () => ({ result: sellOrder(answer()) }));
-  createOrderCommands(context, ALONE).watch();
+  createOrderCommands(context).watch();
   return context;
 }
 const reads = (context: FakeContext) => context.gateway.asked(SELL_READ).length;
@@ -72,7 +72,8 @@ describe('following a sell order', () => {
       const context = sellContext(PAYMENT);
       haveSellOrder(context, sellOrder('can_be_processed'));
       context.gateway.on(SELL_READ, { result: sellOrder('processing_started') });
-      createOrderCommands(context, tabs.ports()).watch();
+      context.environment.tabs = tabs.ports();
+      createOrderCommands(context).watch();
       return context;
     });
     for (const context of contexts) await context.clock.advance(0);
@@ -147,7 +148,7 @@ describe('coming back to a sell order', () => {
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
     await offerUnfinishedOrder(context);
     assert.equal(context.stores.order.unfinished?.id, SELL_ID);
-    await createOrderCommands(context, ALONE).resume();
+    await createOrderCommands(context).resume();
     assert.equal(context.navigator.path(), PAYMENT);
   });
 

@@ -1,7 +1,6 @@
 // Where the tests of the sell flow begin: before the order is made, and on the screens of the payout card.
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
-import type { Locks } from '../../../../src/lib/leader.ts';
 import { type FakeContext, type FakeContextOptions } from '../../../support/fake-context.ts';
 import { failing } from '../../../support/orders.ts';
 import {
@@ -37,13 +36,13 @@ export function stageCreation(options: FakeContextOptions = {}): SellStage {
 }
 
 /** The order is made, and its card is to be chosen or typed. */
-export function stageCards(path = SELECT, cards = CARDS, locks: Locks | null = null): SellStage {
+export function stageCards(path = SELECT, cards = CARDS): SellStage {
   const context = sellContext(path);
   haveSellOrder(context, sellOrder('created'), cards);
   context.gateway.on(SELL_CARDS_LIST, () => ({ result: cards }));
   context.gateway.on(SELL_READ, { result: sellOrder('created') });
   context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
-  return { context, commands: createSellCommands(context, locks) };
+  return { context, commands: createSellCommands(context) };
 }
 
 /** What the order reads as, in turn; the last one stays. */

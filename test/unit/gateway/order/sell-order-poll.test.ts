@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import { haveOrder, inStatus, ORDER_ID } from '../../../support/orders.ts';
 
 it('API-41 a sell order is read every 3 s', async () => {
@@ -12,7 +11,7 @@ it('API-41 a sell order is read every 3 s', async () => {
   const present = inStatus('processing_started');
   haveOrder(context, present);
   context.gateway.on(read, { result: present });
-  createOrderWatch(context, ALONE).start();
+  createOrderWatch(context).start();
   await context.clock.advance(2_999);
   assert.equal(context.gateway.asked(read).length, 0);
   await context.clock.advance(1);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { startCountdown } from '../../../../src/lib/time/start-countdown.ts';
-import { joinElection, type Election, type Locks } from '../../../../src/lib/leader.ts';
+import { joinElection, type Election } from '../../../../src/lib/join-election.ts';
+import type { Locks } from '../../../../src/lib/with-lock.ts';
 import { createPoll } from '../../../../src/lib/time/poll.ts';
 import { createFakeClock, settle, type FakeClock } from '../../../support/fake-clock.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';

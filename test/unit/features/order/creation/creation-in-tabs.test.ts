@@ -38,9 +38,11 @@ const slowly = async <Result>(result: Result) => {
 
 function tabsOf(open: () => FakeContext): FakeContext[] {
   const storages = lateStorages();
+  const { ports } = createFakeTabs();
   return storages.map((local) => {
     const context = open();
     context.storages.local = local;
+    context.environment.tabs = ports();
     return context;
   });
 }
@@ -49,8 +51,6 @@ const keysOf = (tabs: FakeContext[], call: string) =>
   new Set(
     tabs.flatMap((tab) => tab.gateway.asked(call).map(({ headers }) => headers.get('idempotency-key'))),
   );
-
-const { locks } = createFakeTabs().ports();
 
 describe('two tabs that make an order at the same time', () => {
   it('API-42 buy: the other takes it up, or asks for it by the same key', async () => {
@@ -62,7 +62,7 @@ describe('two tabs that make an order at the same time', () => {
       context.gateway.on(RESERVE, { result: inStatus('reserved') });
       return context;
     });
-    await Promise.all(tabs.map((tab) => prepareOrder(tab, 'user_info', locks)));
+    await Promise.all(tabs.map((tab) => prepareOrder(tab, 'user_info')));
     assert.equal(keysOf(tabs, CREATE).size, 1);
     for (const tab of tabs) {
       assert.equal(tab.stores.order.order?.id, ORDER_ID);
@@ -77,13 +77,14 @@ describe('two tabs that make an order at the same time', () => {
       context.gateway.on(SELL_READ, { result: sellOrder() });
       return context;
     });
-    await Promise.all(tabs.map((tab) => prepareSellOrder(tab, locks)));
+    await Promise.all(tabs.map((tab) => prepareSellOrder(tab)));
     assert.equal(keysOf(tabs, SELL_CREATE).size, 1);
     for (const tab of tabs) assert.equal(tab.stores.order.order?.id, SELL_ID);
   });
 });
 
 describe('turns of tabs', () => {
+  const { locks } = createFakeTabs().ports();
   const turn = { name: 'work', locks, signal: new AbortController().signal };
 
   it('one follows the other, also after a failure, which only its own tab hears of', async () => {

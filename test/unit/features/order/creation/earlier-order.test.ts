@@ -25,7 +25,6 @@ import {
   READ,
   STORED_ID,
 } from '../../../../support/orders.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import type { OrderCommands } from '../order-stage.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../../support/failed-calls.ts';
 
@@ -38,7 +37,7 @@ describe('an order of an earlier visit', () => {
   beforeEach(() => {
     context = createFakeContext();
     choose(context);
-    commands = createOrderCommands(context, ALONE);
+    commands = createOrderCommands(context);
     context.storages.local.set(STORED_ID, ORDER_ID);
   });
 

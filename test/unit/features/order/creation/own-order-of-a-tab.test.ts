@@ -92,7 +92,7 @@ describe('a tab', () => {
       assert.equal(context.stores.order.order, null);
       return { result: FIRST };
     });
-    await prepareOrder(context, 'user_info', null);
+    await prepareOrder(context, 'user_info');
     assert.equal(context.stores.order.order?.id, FIRST.id);
     assert.equal(context.gateway.asked(CREATE).length, 1);
   });
@@ -102,7 +102,7 @@ describe('a tab', () => {
     choose(context);
     saveDraft(context);
     await show(createMemoryStorage(), FIRST);
-    await prepareOrder(context, 'user_info', null);
+    await prepareOrder(context, 'user_info');
     assert.equal(context.gateway.asked(CREATE).length, 0);
     assert.equal(context.stores.order.order?.id, FIRST.id);
   });

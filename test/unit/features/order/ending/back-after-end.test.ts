@@ -8,7 +8,6 @@ import { loadDraft } from '../../../../../src/features/quote/load-draft.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import {
   CREATE,
   customer,
@@ -94,7 +93,7 @@ describe('back after the end of an order', () => {
       it(`ORDER-01 back from the end of a sale that is ${status} to ${screen} leads to a fresh calculator`, () => {
         const context = createFakeContext({ mode: 'sell', path: sellOrderPath(order().id, 'status') });
         haveOrder(context, inStatus(status));
-        createOrderCommands(context, ALONE);
+        createOrderCommands(context);
         watch(context);
         assert.equal(context.navigator.path(), sellOrderPath(order().id, 'status'));
         context.navigator.go(screen);

@@ -13,7 +13,7 @@ let vault: StagedVault;
 
 async function payUnanswered(): Promise<void> {
   vault.answer = () => refused('time_out', { status: 0 });
-  await payByCard(context, vault.fields, 'visit-1', null);
+  await payByCard(context, vault.fields, 'visit-1');
 }
 
 const begin = () => void ({ context, vault } = stagePayment());
@@ -26,7 +26,7 @@ describe('two tabs with one order', () => {
     other.context.storages.local = context.storages.local;
     await payUnanswered();
     other.vault.answer = () => refused('time_out', { status: 0 });
-    await payByCard(other.context, other.vault.fields, 'visit-2', null);
+    await payByCard(other.context, other.vault.fields, 'visit-2');
     await payUnanswered();
     const keys = [...vault.sent, ...other.vault.sent].map(({ idempotencyKey }) => idempotencyKey);
     assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
@@ -35,7 +35,8 @@ describe('two tabs with one order', () => {
   it('one waits for the other, and finds the order paid', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;
-    const { locks } = createFakeTabs().ports();
+    const tabs = createFakeTabs();
+    for (const { environment } of [context, other.context]) environment.tabs = tabs.ports();
     vault.answer = async () => {
       await settle();
       for (const tab of [context, other.context])
@@ -43,8 +44,8 @@ describe('two tabs with one order', () => {
       return { ok: true, order: inStatus('processing_started') };
     };
     await Promise.all([
-      payByCard(context, vault.fields, 'visit-1', locks),
-      payByCard(other.context, other.vault.fields, 'visit-2', locks),
+      payByCard(context, vault.fields, 'visit-1'),
+      payByCard(other.context, other.vault.fields, 'visit-2'),
     ]);
     assert.deepEqual([vault.sent.length, other.vault.sent.length], [1, 0]);
     assert.equal(other.context.stores.order.order?.status, 'processing_started');
@@ -57,7 +58,7 @@ describe('two tabs with one order', () => {
       context.gateway.on(READ, failing(401, 'authentication_error'));
       return refused('idempotency_key_reused');
     };
-    const pressed = payByCard(context, vault.fields, 'visit-1', null);
+    const pressed = payByCard(context, vault.fields, 'visit-1');
     await context.clock.advance(60_000);
     await pressed;
     assert.deepEqual(

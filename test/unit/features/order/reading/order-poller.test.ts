@@ -13,7 +13,6 @@ import {
 import { acceptPayment } from '../../../../../src/features/order/paying/accept-payment.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ, setOrder } from '../../../../support/orders.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../../support/failed-calls.ts';
 
 const LONG_POLL = `GET ${ORDER_PATH}/processing/status`;
@@ -21,12 +20,12 @@ const LONG_POLL = `GET ${ORDER_PATH}/processing/status`;
 let context: FakeContext;
 let present: Order;
 
-function watch(status: OrderStatus, ports = ALONE): OrderWatch {
+function watch(status: OrderStatus): OrderWatch {
   present = inStatus(status);
   haveOrder(context, present);
   context.gateway.on(READ, () => ({ result: present }));
   context.gateway.on(LONG_POLL, 'never');
-  const watching = createOrderWatch(context, ports);
+  const watching = createOrderWatch(context);
   watching.start();
   return watching;
 }

@@ -26,7 +26,8 @@ describe('polling in three tabs', () => {
       haveOrder(tab, present);
       tab.gateway.on(READ, () => ({ result: present }));
       tab.gateway.on(LONG_POLL, 'never');
-      createOrderWatch(tab, group.ports()).start();
+      tab.environment.tabs = group.ports();
+      createOrderWatch(tab).start();
     }
   });
 

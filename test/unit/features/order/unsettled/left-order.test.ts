@@ -9,7 +9,6 @@ import { watchUnsettled } from '../../../../../src/features/order/unsettled/watc
 import type { CalculatorNotice } from '../../../../../src/features/quote/calculator-store.ts';
 import { clearSession } from '../../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import { ORDER_ID } from '../../../../support/orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -99,7 +98,7 @@ describe('what another tab learns of an order that was left', () => {
       const { stores, clock } = context;
       clearSession(stores.session);
       list(context, [left]);
-      watchUnsettled(context, ALONE);
+      watchUnsettled(context);
       stores.calculator.notice = before;
       if (event === 'ends') end(context, 'failed');
       if (event === 'is seen there') list(context, []);

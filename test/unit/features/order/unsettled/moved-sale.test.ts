@@ -12,7 +12,6 @@ import { createUnsettledCommands } from '../../../../../src/features/order/unset
 import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import {
   haveSellOrder,
   SELL_ID,
@@ -47,7 +46,7 @@ function atPayment(): { context: FakeContext; commands: ReturnType<typeof create
   const context = sellContext(PAYMENT);
   haveSellOrder(context, sellOrder('can_be_processed'));
   tell(context, sellOrder('can_be_processed'));
-  const commands = createOrderCommands(context, ALONE);
+  const commands = createOrderCommands(context);
   withGuard(context);
   commands.watch();
   return { context, commands };

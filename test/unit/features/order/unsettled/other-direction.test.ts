@@ -10,7 +10,6 @@ import { createOrderCommands } from '../../../../../src/features/order/order-com
 import { createUnsettledCommands } from '../../../../../src/features/order/unsettled/unsettled-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import { choose, CREATE, customer, inStatus, ORDER_ID, READ, START_MS } from '../../../../support/orders.ts';
 import { SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { watchRoute } from '../../../../../src/app/watch-route.ts';
@@ -26,7 +25,7 @@ function stage({ mode, order }: typeof PURCHASE, path: string): FakeContext {
   const state = order.status === 'complete' ? 'settled' : 'underWay';
   setUnsettled(context.stores.order, [{ entry, origin: 'stored', state, order }]);
   context.gateway.on(`GET /api/v1/${mode === 'sell' ? 'offramp/' : ''}currencies/rates`, 'never');
-  createOrderCommands(context, ALONE);
+  createOrderCommands(context);
   watchRoute(context);
   return context;
 }
@@ -111,7 +110,7 @@ describe('an order of the other direction', () => {
     setUnsettled(context.stores.order, [{ ...known!, state: 'inDoubt' }]);
     context.gateway.on(CREATE, { result: inStatus('created') });
     context.gateway.on(READ, { result: inStatus('created') });
-    await createOrderCommands(context, ALONE).prepare();
+    await createOrderCommands(context).prepare();
     assert.deepEqual([context.gateway.asked(CREATE).length, context.stores.order.question], [1, null]);
   });
 });

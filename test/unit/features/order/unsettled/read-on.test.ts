@@ -10,7 +10,6 @@ import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettl
 import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import {
   choose,
   customer,
@@ -43,13 +42,13 @@ const about = (orderId: string) =>
 
 async function payUnanswered(): Promise<void> {
   vault.answer = () => refused('time_out', { status: 0 });
-  await payByCard(context, vault.fields, 'visit-1', null);
+  await payByCard(context, vault.fields, 'visit-1');
 }
 
 const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context, ALONE);
+  commands = createOrderCommands(context);
   commands.watch();
 };
 
@@ -58,7 +57,7 @@ describe('a payment in doubt is read on', () => {
 
   it('after the fatal screen and Back to calculator', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
-    await payByCard(context, vault.fields, 'visit-1', null);
+    await payByCard(context, vault.fields, 'visit-1');
     assert.equal(store().outcome, 'fatal');
     commands.toCalculator();
     assert.equal(store().order, null);
@@ -76,7 +75,7 @@ describe('a payment in doubt is read on', () => {
     choose(later);
     haveOrder(later, second());
     later.gateway.on(READ, { result: inStatus('complete') });
-    createOrderCommands(later, ALONE).watch();
+    createOrderCommands(later).watch();
     await later.clock.advance(15_000);
     assert.deepEqual(messageTypes(later), ['payment_sent', 'operation_success']);
     assert.equal(later.stores.order.order?.id, SECOND_ID);

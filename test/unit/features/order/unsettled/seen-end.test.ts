@@ -12,7 +12,6 @@ import { addUnsettled, isUnsettled } from '../../../../../src/features/order/uns
 import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import { choose, inStatus, messageTypes, ORDER_ID, ORDER_PATH, READ } from '../../../../support/orders.ts';
 import {
   haveSellOrder,
@@ -34,10 +33,10 @@ async function begin(): Promise<void> {
   const staged = stagePayment();
   ({ context } = staged);
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context, ALONE);
+  commands = createOrderCommands(context);
   commands.watch();
   staged.vault.answer = () => refused('time_out', { status: 0 });
-  await payByCard(context, staged.vault.fields, 'visit-1', null);
+  await payByCard(context, staged.vault.fields, 'visit-1');
 }
 
 async function endAs(status: OrderStatus): Promise<void> {
@@ -52,7 +51,7 @@ async function reload(mode: 'buy' | 'sell' = 'buy'): Promise<FakeContext> {
   context.scope.dispose();
   choose(later);
   later.gateway.on(READ, { result: inStatus('complete') });
-  createOrderCommands(later, ALONE).watch();
+  createOrderCommands(later).watch();
   await later.clock.advance(15_000);
   return later;
 }
@@ -114,7 +113,7 @@ describe('the end of an order that was not settled', () => {
     setUnsettled(later.stores.order, []);
     haveSellOrder(later, sellOrder('complete'));
     later.gateway.on(SELL_READ, { result: sellOrder('complete') });
-    const sale = createOrderCommands(later, ALONE);
+    const sale = createOrderCommands(later);
     sale.watch();
     await later.clock.advance(15_000);
     assert.equal(isUnsettled(later, SELL_ID), false);
@@ -134,7 +133,7 @@ describe('the end of an order that was not settled', () => {
     context.scope.dispose();
     choose(later);
     later.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
-    createOrderCommands(later, ALONE).watch();
+    createOrderCommands(later).watch();
     await later.clock.advance(15_000);
     assert.equal(stateIn(later), 'settled');
     createUnsettledCommands(later, stay).dismiss(ORDER_ID);

@@ -12,7 +12,6 @@ import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.
 import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import {
   CREATE,
   failing,
@@ -56,7 +55,7 @@ function chooseSixty(): void {
 
 async function payUnanswered(): Promise<void> {
   vault.answer = () => refused('time_out', { status: 0 });
-  await payByCard(context, vault.fields, 'visit-1', null);
+  await payByCard(context, vault.fields, 'visit-1');
 }
 
 /** Back on user info, with another amount chosen. */
@@ -69,7 +68,7 @@ async function confirmAnother(): Promise<void> {
 const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context, ALONE);
+  commands = createOrderCommands(context);
   commands.watch();
   asking = createUnsettledCommands(context, () => Promise.resolve());
   serveSecond();
@@ -87,7 +86,7 @@ describe('another order while a payment is in doubt', () => {
 
   it('nor while its answer is on the way', async () => {
     vault.answer = () => new Promise(() => undefined);
-    void payByCard(context, vault.fields, 'visit-1', null);
+    void payByCard(context, vault.fields, 'visit-1');
     await settle();
     await confirmAnother();
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
@@ -149,7 +148,7 @@ describe('another order while a payment is in doubt', () => {
 
   it('an order that is known to be paid asks nothing: the customer wants another', async () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started') });
-    await payByCard(context, vault.fields, 'visit-1', null);
+    await payByCard(context, vault.fields, 'visit-1');
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await confirmAnother();
     assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
@@ -163,7 +162,7 @@ describe('another order while a payment is in doubt', () => {
     describe(`an order in ${status}, which the customer may still complete`, () => {
       const payAndLeave = async () => {
         vault.answer = () => ({ ok: true, order: inStatus(status) });
-        await payByCard(context, vault.fields, 'visit-1', null);
+        await payByCard(context, vault.fields, 'visit-1');
         context.gateway.on(READ, { result: inStatus(status) });
         commands.toCalculator();
         await confirmAnother();
@@ -234,7 +233,7 @@ describe('another order while a payment is in doubt', () => {
   it('a late answer to the first payment does not push the second order aside', async () => {
     let answer: (result: { ok: true; order: Order }) => void = () => undefined;
     vault.answer = () => new Promise((resolve) => (answer = resolve));
-    const pressed = payByCard(context, vault.fields, 'visit-1', null);
+    const pressed = payByCard(context, vault.fields, 'visit-1');
     await settle();
     haveOrder(context, second());
     answer({ ok: true, order: inStatus('processing_started') });

@@ -16,7 +16,7 @@ async function payUnanswered(browser: FakeBrowser): Promise<void> {
   Object.assign(context, { storages: browser.open() });
   haveOrder(context);
   vault.answer = () => refused('time_out', { status: 0 });
-  await payByCard(context, vault.fields, 'visit-1', null);
+  await payByCard(context, vault.fields, 'visit-1');
 }
 
 function reload(browser: FakeBrowser) {

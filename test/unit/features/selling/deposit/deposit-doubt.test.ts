@@ -38,6 +38,7 @@ interface TabOptions {
 function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: TabOptions = {}) {
   const context = sellContext(PAYMENT);
   if (local) context.storages.local = local;
+  context.environment.tabs = { locks, openChannel: () => null };
   haveSellOrder(context, sellOrder('can_be_processed'));
   let status = sellOrder('can_be_processed').status;
   context.gateway.on(SELL_READ, async () => {
@@ -45,7 +46,7 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
     return { result: sellOrder(status) };
   });
   context.gateway.on(CANCEL, { result: sellOrder('failed') });
-  const commands = createSellCommands(context, locks);
+  const commands = createSellCommands(context);
   const { deposit } = context.stores;
   commands.openPayment();
   return {
@@ -53,7 +54,7 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
     commands,
     deposit,
     asked,
-    order: createOrderCommands(context, { locks, openChannel: () => null }),
+    order: createOrderCommands(context),
     offer: (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer),
     keys: () => asked.map(({ idempotencyKey }) => idempotencyKey),
     become: (next: typeof status) => void (status = next),

@@ -41,7 +41,7 @@ export function stageDeposit({ storages, prepare = haveOrderWithTag }: Sale = {}
   const asked: DepositRequest[] = [];
   return {
     context,
-    commands: createSellCommands(context, null),
+    commands: createSellCommands(context),
     /** What the page's handler was asked for. */
     asked,
     /** The page has a handler that answers so. */

@@ -9,7 +9,6 @@ import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettl
 import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { ALONE } from '../../../../support/fake-tabs.ts';
 import { choose, messageTypes } from '../../../../support/orders.ts';
 import { haveSellOrder, SELL_ID, SELL_READ, sellOrder } from '../../../../support/sell-orders.ts';
 import { stageDeposit } from './deposit-stage.ts';
@@ -31,7 +30,7 @@ function turnToBuy({ storages, scope }: FakeContext): FakeContext {
   later.storages.local = storages.local;
   choose(later);
   later.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
-  watchUnsettled(later, ALONE);
+  watchUnsettled(later);
   return later;
 }
 
@@ -64,10 +63,10 @@ describe("'I have sent the crypto' by mistake", () => {
   it('SELL-16 leaves nothing that is checked, in any tab or visit, until it is pressed again', async () => {
     const { context, commands } = stageDeposit();
     void commands.openPayment();
-    watchUnsettled(context, ALONE);
+    watchUnsettled(context);
     const { storages } = context;
     const second = stageDeposit({ storages });
-    watchUnsettled(second.context, ALONE);
+    watchUnsettled(second.context);
     const checked = () =>
       [context, second.context].map(
         ({ stores }) =>
@@ -101,7 +100,7 @@ describe("'I have sent the crypto' by mistake", () => {
       commands.markSent();
       note(createDepositRecords(context.storages.local));
       commands.takeBackSent();
-      watchUnsettled(context, ALONE);
+      watchUnsettled(context);
       await context.clock.advance(15_000);
       // Another tab may have written it at the same moment.
       createDepositRecords(context.storages.local).takeBack(SELL_ID, true);

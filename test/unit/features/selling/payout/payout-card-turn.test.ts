@@ -39,10 +39,11 @@ describe('the turn of a payout card', () => {
   });
 
   it('two tabs that confirm at the same instant send one card, and both go on', async () => {
-    const { locks } = createFakeTabs().ports();
+    const { ports } = createFakeTabs();
     let order = sellOrder('created');
     const tabs = ['1', '2'].map((cardId) => {
-      const tab = stageCards(SELECT, undefined, locks);
+      const tab = stageCards(SELECT);
+      tab.context.environment.tabs = ports();
       tab.commands.chooseCard(cardId);
       tab.context.gateway.on(SELL_READ, () => ({ result: order }));
       tab.context.gateway.on(SELL_PROCESS, () => ({ result: (order = sellOrder('can_be_processed')) }));

@@ -1,15 +1,6 @@
 // Elects one of several tabs for a job: the one that is seen before the hidden ones, and the next as soon as it closes or hides.
 import type { Visibility } from './visibility.ts';
-
-/** The part of the Web Locks API that is used; the browser frees a lock when its tab goes away. */
-export interface Locks {
-  request(
-    name: string,
-    /** `ifAvailable`: `hold` is called at once, with null while somebody else holds the lock. Not with `signal`. */
-    options: { signal: AbortSignal } | { ifAvailable: true },
-    hold: (lock: unknown) => Promise<void>,
-  ): Promise<unknown>;
-}
+import type { Locks } from './with-lock.ts';
 
 /** `seen` and `hidden` lead among the tabs of their kind; `none` waits for its turn. */
 export type LeaderRole = 'none' | 'seen' | 'hidden';
@@ -83,9 +74,4 @@ function requestLock(locks: Locks, name: string, onHeld: (isHeld: boolean) => vo
     release();
     onHeld(false);
   };
-}
-
-/** Null where the browser has none, as on a page without https, and where there is no browser. */
-export function browserLocks(): Locks | null {
-  return (globalThis.navigator as Navigator | undefined)?.locks ?? null;
 }
