@@ -60,8 +60,7 @@ export function bindCalculator(
   { stores, commands }: Pick<Widget, 'stores' | 'commands'>,
   inner: HTMLElement,
   card: Card,
-  onPress: () => void,
-  draft: Draft | null = null,
+  { onPress, draft = null }: { onPress: () => void; draft?: Draft | null },
 ): BoundCalculator {
   const { settings, launch, widget } = stores;
   const { refs, writer } = card;

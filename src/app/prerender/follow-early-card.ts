@@ -10,16 +10,19 @@ export interface EarlyUse {
   pressAgain(): void;
 }
 
-/**
- * `take` is told at once what was typed, and from now on what is; `onPress`, when it is left, that somebody waits. It is left at the
- * latest with `signal`.
- */
+interface Follower {
+  /** Told at once what was typed, and from now on what is. */
+  take: (side: Side, text: string) => void;
+  /** When the card is left, somebody waits for what they have pressed. */
+  onPress: () => void;
+}
+
+/** The card is left at the latest with `signal`. */
 export function followEarlyCard(
   early: EarlyCard | null,
   inner: HTMLElement,
-  take: (side: Side, text: string) => void,
-  onPress: () => void,
   signal: AbortSignal,
+  { take, onPress }: Follower,
 ): EarlyUse {
   let find: () => HTMLElement | null = () => null;
   early?.followTyping(take);

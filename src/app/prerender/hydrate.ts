@@ -1,26 +1,15 @@
 // Hands the first view over to React: the same nodes where both show the same, new nodes in their place where not.
-import type { Widget } from '../create-widget.ts';
 import { afterTask } from '../../lib/time/after-task.ts';
-import type { AppHost, Screens } from '../app-host.ts';
-import type { BoundCalculator } from './bind-calculator.ts';
+import type { Screens } from '../app-host.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
 import { lendAmount } from './lend-amount.ts';
 import { counterpartOf } from './refs.ts';
-
-/** What stands there until React does. */
-export interface FirstView {
-  /** Null where React has to draw the state from the beginning. */
-  view(): BoundCalculator | null;
-  /** Presses again what was pressed before React was there. */
-  pressAgain(): void;
-}
+import type { FirstView, ViewPlace } from './show-calculator.ts';
 
 export function hydrate(
   { drawScreens }: Screens,
-  host: AppHost,
-  widget: Widget,
-  inner: HTMLElement,
-  first: FirstView,
+  { host, widget, inner }: Pick<ViewPlace, 'host' | 'widget' | 'inner'>,
+  first: Pick<FirstView, 'view' | 'pressAgain'>,
 ): void {
   const { stores } = widget;
   const giveBack = lendAmount(widget);

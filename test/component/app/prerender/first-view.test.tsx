@@ -138,7 +138,7 @@ async function drawFirst(
   const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
   if (painted !== 'answered') haveQuote(context.stores);
   if (painted === 'after') change(context);
-  const view = bindCalculator(widget, inner, renderCard(headingLevel), () => undefined);
+  const view = bindCalculator(widget, inner, renderCard(headingLevel), { onPress: () => undefined });
   if (painted === 'answered') haveQuote(context.stores);
   if (painted === 'before' || painted === 'answered') {
     change(context);
@@ -219,7 +219,7 @@ describe('The first view', () => {
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
     adoptCardStyles(host.shadowRoot!);
-    bindCalculator(widget, inner, renderCard(2), () => undefined);
+    bindCalculator(widget, inner, renderCard(2), { onPress: () => undefined });
     expect(inner.querySelectorAll('[aria-busy]').length).to.equal(2);
     await expect(host).shadowDom.to.be.accessible();
   });

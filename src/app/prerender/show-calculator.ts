@@ -1,0 +1,142 @@
+// Shows the calculator before React, in step with the stores, and says when React is wanted and when the start is done.
+import { subscribe } from 'valtio/vanilla';
+import type { Widget } from '../create-widget.ts';
+import { createClock } from '../../lib/time/clock.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
+import { readDraft, type Draft } from '../../domain/order/draft.ts';
+import { storedDraft } from '../../domain/storage-keys.ts';
+import type { AppHost } from '../app-host.ts';
+import { headingLevelIn } from '../card-place.ts';
+import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
+import { canDrawEarly, canPrerender, isOffered, isValid } from './eligibility.ts';
+import { followEarlyCard, type EarlyUse } from './follow-early-card.ts';
+import { loadOnIntent } from './load-on-intent.ts';
+import type { IdleWatch } from './wait-for-idle.ts';
+
+export interface ViewPlace {
+  host: AppHost;
+  widget: Widget;
+  inner: HTMLElement;
+  idle: IdleWatch;
+  /** Ends it, before React takes over. */
+  signal: AbortSignal;
+}
+
+/** What stands there until React does. */
+export interface FirstView {
+  /** Null where React has to draw the state from the beginning. */
+  view(): BoundCalculator | null;
+  /** Presses again what was pressed before React was there. */
+  pressAgain(): void;
+  /** Resolves when React should be loaded. */
+  wanted: Promise<void>;
+  /** Resolves when the start is done or has failed. */
+  started: Promise<void>;
+}
+
+/** What is waited for, and what ends the wait. */
+function gate(): [Promise<void>, () => void] {
+  let open = () => {};
+  return [new Promise((resolve) => (open = resolve)), () => open()];
+}
+
+const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
+  readDraft(storedDraft(stored.storages, mode), createClock().now());
+
+/** In the card that stands there early, or in one of its own. */
+function drawView({ host, widget, inner }: ViewPlace, onPress: () => void, early: EarlyUse): BoundCalculator {
+  const card = host.early?.card ?? host.renderCard(headingLevelIn(host.embedding));
+  early.leave();
+  const draft = keptDraft(host, widget.stores.widget.mode);
+  const drawn = bindCalculator(widget, inner, card, { onPress, draft });
+  host.onDrawn();
+  early.pressAgain();
+  return drawn;
+}
+
+/** Now and with each change. It runs inside the code that wrote to a store, which must not receive an error of the first view. */
+function watch(
+  stores: readonly object[],
+  follow: () => void,
+  onError: (error: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const followOrLeave = () => {
+    try {
+      follow();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  for (const store of stores)
+    signal.addEventListener('abort', subscribe(store, followOrLeave, true), { once: true });
+  followOrLeave();
+}
+
+/** Keeps the first view in step with the stores. */
+export function showCalculator(place: ViewPlace): FirstView {
+  const { host, inner, idle, signal } = place;
+  const { stores, commands } = place.widget;
+  const { calculator, widget: shell, settings, launch, route, order } = stores;
+  let view: BoundCalculator | null = null;
+  let hasFees = false;
+  const [wanted, want] = gate();
+  const [started, setStarted] = gate();
+  let loadInView: (() => void) | null = null;
+  const early = followEarlyCard(host.early, inner, signal, {
+    take: commands.calculator.typeAmount,
+    onPress: hurry,
+  });
+
+  function hurry(): void {
+    idle.hurry();
+    want();
+  }
+
+  function draw(): BoundCalculator {
+    const drawn = drawView(place, hurry, early);
+    signal.addEventListener('abort', drawn.stop, { once: true });
+    idle.begin();
+    return drawn;
+  }
+
+  function follow(): void {
+    const isQuoted = !view && host.early?.isQuoted();
+    if (shell.phase !== 'done' && shell.phase !== 'failed') {
+      // A quote that is shown stays until the model has its own: it is that one.
+      if (canDrawEarly(stores) && !isQuoted) view ??= draw();
+      return view?.update();
+    }
+    setStarted();
+    // Not before: on a slow line the screens would hold up the answers.
+    loadInView ??= loadOnIntent(inner, signal, () => {
+      host.screens.prefetch();
+      want();
+    });
+    const shown = commands.calculator.shown();
+    if (!canPrerender(stores) || !isOffered(shown)) hurry();
+    else if (!isQuoted || shown.form.feesState !== 'loading') view ??= draw();
+    view?.update();
+    // React tells what is wrong with an amount, after a pause, since the next key may correct it.
+    if (!isValid(shown)) want();
+    // Of a field that is empty there is no quote, and the fees are there all the same.
+    if (hasFees || shown.form.feesState !== 'loaded') return;
+    hasFees = true;
+    idle.begin();
+    loadInView();
+  }
+
+  const onError = (error: unknown) => {
+    commands.start.reportQuietly(error, 'first view');
+    view?.stop();
+    view = null;
+    hurry();
+  };
+  watch([calculator, shell, settings, launch, route, order], follow, onError, signal);
+  return {
+    view: () => view,
+    pressAgain: () => (view ?? early).pressAgain(),
+    wanted,
+    started,
+  };
+}
