@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import {
   EarlierOrderNotice,
   ChunkLoadNotice,
@@ -13,6 +12,7 @@ import {
   SupportMail,
   UnsettledNotices,
   useLeaveLink,
+  RetryAlert,
 } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
@@ -67,8 +67,8 @@ export function CalculatorNotices() {
 export function LoadFailure({ what, onRetry }: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
   const text = useText();
   return (
-    <Alert tone="warning" action={<Button onClick={onRetry}>{text('shell.tryAgain')}</Button>}>
+    <RetryAlert onRetry={onRetry}>
       {text(what === 'fees' ? 'calculator.feesFailed' : 'calculator.switchFailed')}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { changeCountry } from '../../domain/customer/check-billing-address.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Columns, Stack } from '../../ui/surfaces/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { RetryAlert } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CountryField } from './country-field.tsx';
 
@@ -74,13 +73,8 @@ function StatesMissing({ countryCode }: { countryCode: string }) {
   const text = useText();
   if (!countryCode || statesFailedFor !== countryCode) return null;
   return (
-    <Alert
-      tone="warning"
-      action={
-        <Button onClick={() => commands.payment.loadStates(countryCode)}>{text('shell.tryAgain')}</Button>
-      }
-    >
+    <RetryAlert onRetry={() => commands.payment.loadStates(countryCode)}>
       {text('billing.statesFailed')}
-    </Alert>
+    </RetryAlert>
   );
 }

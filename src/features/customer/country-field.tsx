@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { countriesByName } from '../../i18n/country-names.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { RetryAlert } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CountryFieldProps {
@@ -50,11 +49,6 @@ function CountriesMissing() {
   const text = useText();
   if (countries || !haveCountriesFailed) return null;
   return (
-    <Alert
-      tone="warning"
-      action={<Button onClick={() => commands.payment.loadCountries()}>{text('shell.tryAgain')}</Button>}
-    >
-      {text('billing.loadFailed')}
-    </Alert>
+    <RetryAlert onRetry={() => commands.payment.loadCountries()}>{text('billing.loadFailed')}</RetryAlert>
   );
 }

@@ -9,7 +9,7 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderBody, OrderNumber } from '../order/index.ts';
-import { ExplorerLink, HeldTitle, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
+import { ExplorerLink, HeldTitle, RetryAlert, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
@@ -95,14 +95,7 @@ function TrackProblem() {
   const { phase } = useSnapshot(stores.publicOrder);
   const text = useText();
   if (phase !== 'stopped') return null;
-  return (
-    <Alert
-      tone="warning"
-      action={<Button onClick={() => commands.publicOrder.retry()}>{text('shell.tryAgain')}</Button>}
-    >
-      {text('publicOrder.stopped')}
-    </Alert>
-  );
+  return <RetryAlert onRetry={() => commands.publicOrder.retry()}>{text('publicOrder.stopped')}</RetryAlert>;
 }
 
 function usePrintStyles(): void {

@@ -18,6 +18,7 @@ export {
   pushEntry,
   replaceEntry,
 } from './route-store.ts';
+export { RetryAlert } from './retry-alert.tsx';
 export { ScrollIntoView } from './focus/scroll-into-view.tsx';
 export { ShellCard } from './shell-card.tsx';
 export { cardLabel, shellLinks } from './shell-texts.ts';

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SavedCardList } from '../../card-payment/index.ts';
 import { SellCardFrame } from './sell-card-frame.tsx';
+import { RetryAlert } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function CardSelectScreen() {
@@ -35,12 +35,7 @@ export function CardSelectScreen() {
       }
     >
       {haveCardsFailed && (
-        <Alert
-          tone="warning"
-          action={<Button onClick={() => sell.openCards()}>{text('shell.tryAgain')}</Button>}
-        >
-          {text('sell.cardsFailed')}
-        </Alert>
+        <RetryAlert onRetry={() => sell.openCards()}>{text('sell.cardsFailed')}</RetryAlert>
       )}
       {cards && (
         <SavedCardList
