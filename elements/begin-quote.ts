@@ -7,7 +7,7 @@ import type { FirstAnswers } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
 import { after, afterFrame } from '../src/lib/time/after-task.ts';
 
-/** Of a gateway that answers later the first view is not held up. */
+/** The first view does not wait longer for a gateway's answer. */
 const PATIENCE_MS = 1000;
 
 export interface BegunQuote {

@@ -3,7 +3,7 @@
 import type * as FirstQuote from '../src/app/prerender/read-first-quote.ts';
 import type { AppHandle, AppHost, Screens } from '../src/app/app-host.ts';
 
-/** Of both: the first view has the screens loaded by its host, and hands over to them. */
+/** What both files export: the first view has the screens loaded by its host, and hands over to them. */
 export interface Application {
   mountApp(host: AppHost): AppHandle;
 }

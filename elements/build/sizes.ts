@@ -7,7 +7,7 @@ import type { FileManifest } from './file-manifest.ts';
 import { VAULT_SENDER, vaultFieldsFiles } from './vault.ts';
 
 const KB = 1000;
-/** Of a visit that begins without the first view; 5 kB of it draw the card for all others (D-330). */
+/** What a visit loads that begins without the first view; 5 kB of it draw the card for all others (D-330). */
 const CRITICAL_LIMIT = 108.2 * KB;
 /** The element's script, which draws the card: an amount can be typed after it. */
 const EARLY_CARD_LIMIT = 17.9 * KB;

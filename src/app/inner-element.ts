@@ -4,7 +4,7 @@
 export const innerElementName = (version: string): string =>
   `ramp-widget-app-${version.replaceAll('.', '-')}`;
 
-/** Of the window whose script this is, wherever the element has been taken since. */
+/** The element belongs to the window of this script, wherever the page has moved the widget since. */
 export function createInnerElement(version: string): HTMLElement {
   const inner = document.createElement(innerElementName(version));
   // A block, so that its size can be observed.

@@ -4,7 +4,7 @@ import { useLazyModule } from '../features/shell/index.ts';
 import type { LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-// Of the code alone: it is the same for all widgets of the page.
+// Holds code alone, which is the same for all widgets of the page.
 const LOADED = new WeakMap<LoadScreen, ComponentType>();
 
 /** Each tried for until it is there: a line that is down ends no flow. `isOver`: it stands over another, and has no skeleton. */

@@ -43,6 +43,6 @@ export interface Embedding {
 export interface StoredVisit {
   storages: Storages;
   token: string | null;
-  /** Of this very launch. */
+  /** The id that the server gave this launch, from an earlier start in this tab. */
   launchId: string | null;
 }

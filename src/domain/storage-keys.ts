@@ -33,7 +33,7 @@ export const SPARE = 'ramp.spare:';
 
 export const idempotencyRecord = (orderId: string) => `ramp.operation.${orderId}`;
 export const depositKey = (orderId: string) => `ramp.deposit.${orderId}`;
-/** Of the order as a whole, or of one fact about it. */
+/** For the order as a whole, or for one fact about it. */
 export const announcedKey = (orderId: string, fact?: string) =>
   `ramp.announced.${orderId}${fact ? `.${fact}` : ''}`;
 

@@ -1,4 +1,4 @@
-// Of several tabs that learn an order's end in the same instant, one tells its page: storage alone comes late to the other tabs.
+// One of several tabs that learn an order's end in the same instant tells its page: storage alone comes late to the other tabs.
 import type { Locks } from '../lib/with-lock.ts';
 import type { Clock } from '../lib/time/clock.ts';
 

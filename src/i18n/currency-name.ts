@@ -8,7 +8,7 @@ interface Named {
   isCrypto: boolean;
 }
 
-/** Of one language: making one costs more than all the names of a list. */
+/** Kept for the last language: making one costs more than all the names of a list. */
 const namesOf = memoLast((tag: string) => new Intl.DisplayNames(tag, { type: 'currency', fallback: 'none' }));
 
 /** The gateway's own name in English, of crypto, and for a code that the browser does not know. */

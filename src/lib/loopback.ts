@@ -7,7 +7,7 @@ const SAFE = /^https:|^http:\/\/(([^.]+\.)?localhost|127(\.\d+){3}|\[::1])(:\d+)
 export const isSafeAddress = ({ protocol, host }: Pick<URL, 'protocol' | 'host'>): boolean =>
   SAFE.test(`${protocol}//${host}`);
 
-/** Of the `hostname` of a URL. */
+/** Takes the `hostname` of a URL. */
 export const isLoopbackHost = (hostname: string): boolean =>
   isSafeAddress({ protocol: 'http:', host: hostname });
 

@@ -93,7 +93,7 @@ export function createBrowserStorages(keptElsewhere: RegExp): Storages {
 /** `full`: it holds what is there, and takes no more. */
 export type StorageState = 'open' | 'full' | 'blocked';
 
-/** Of what the browser keeps for this page; without an entry a storage that takes none is one that never does. */
+/** How the browser's storage for this page stands; one that is empty and takes nothing never does. */
 export function storageState(open: () => Storage = () => globalThis.localStorage): StorageState {
   try {
     const storage = open();

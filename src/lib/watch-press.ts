@@ -7,7 +7,7 @@ export interface PressWatch {
   stop(): void;
 }
 
-// Of a touch only the mouse events that follow it move the focus, hence both kinds.
+// A touch moves the focus only by the mouse events that follow it, hence both kinds.
 const DOWN = ['pointerdown', 'mousedown'];
 const UP = ['pointerup', 'pointercancel', 'mouseup'];
 

@@ -18,7 +18,7 @@ export interface CalculatorTemplate {
   html: string;
   /** In the order in which they are adopted. */
   sheets: string[];
-  /** Of the texts that the card may show before the application has come. */
+  /** The texts that the card may show before the application has come. */
   keys: string[];
 }
 
@@ -78,7 +78,7 @@ function usualWidget() {
 }
 
 const SITE = 'https://example.com';
-/** Of links and logos: nothing may be asked for there. */
+/** Addresses of links and logos, which nobody may ask for. */
 const ADDRESSES = / (?:src|href)="https:[^"]*"/g;
 
 const RATE: Rate = {

@@ -80,7 +80,7 @@ function choosePair(
     defaultCurrency,
     countryCurrency: country.defaultCurrency,
   });
-  // Of a pair that nobody named the application has the whole catalogue to choose from.
+  // A pair that nobody named is chosen by the application, which has the whole catalogue.
   const isNamed = ({ tickerWithNetwork }: Currency, wish = '') =>
     [wish, defaultCurrency, ...usual].includes(tickerWithNetwork);
   if (!pay || !receive || !isNamed(pay, presets.payCurrency) || !isNamed(receive, presets.receiveCurrency))

@@ -119,7 +119,7 @@ export function showCalculator(place: ViewPlace): FirstView {
     view?.update();
     // React tells what is wrong with an amount, after a pause, since the next key may correct it.
     if (!isValid(shown)) want();
-    // Of a field that is empty there is no quote, and the fees are there all the same.
+    // An empty field has no quote, and the fees are there all the same.
     if (hasFees || shown.form.feesState !== 'loaded') return;
     hasFees = true;
     idle.begin();

@@ -22,7 +22,7 @@ export interface VgsConfig {
 
 export interface WidgetConfig {
   sandbox: boolean;
-  /** Of the gateway, for the testing panel. */
+  /** The gateway's version, for the testing panel. */
   version?: string;
   kyc: { baseUrl?: string };
   vault: { kind: 'frame' | 'vgs'; origin?: string; version?: string; vgs?: VgsConfig };

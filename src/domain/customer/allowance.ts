@@ -10,6 +10,6 @@ export interface Allowance {
   tier: KycTier;
   /** What it takes above an amount; null when nothing more is ever asked. */
   next: { tier: KycTier; above: AllowedAmount } | null;
-  /** Of the currency that was asked for; a period without a limit is absent. */
+  /** In the currency that was asked for; a period without a limit is absent. */
   remaining: { day?: AllowedAmount; week?: AllowedAmount; year?: AllowedAmount };
 }

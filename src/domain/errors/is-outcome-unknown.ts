@@ -1,4 +1,4 @@
-// After which failures a call may have been carried out all the same: what it was to change says so itself.
+// Whether a failed call may have been carried out all the same: then only a read of what it was to change can tell.
 import type { KnownErrorCode } from './error-codes.ts';
 import { isRampError } from './ramp-error.ts';
 

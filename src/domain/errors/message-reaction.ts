@@ -3,7 +3,7 @@ import type { RampError } from './ramp-error.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Reaction, ReactionKey, ReactionText, Stage } from './reaction.ts';
 
-/** Of these gateways have English words only: other readers get the widget's own. */
+/** Gateways say these in English only: other readers get the widget's own words. */
 const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
   merchant_order_id_not_unique: 'errors.merchantOrderExists',
   order_cannot_be_processed: 'errors.orderNotNow',

@@ -9,7 +9,7 @@ export interface Presets {
   /** tickerWithNetwork. */
   payCurrency?: string;
   receiveCurrency?: string;
-  /** Of the pay side. */
+  /** What is paid. */
   amount?: string;
   paymentType?: PaymentType;
   /** Only these are offered; of a kind that none of them is, all are. */

@@ -44,7 +44,7 @@ const filledFeeList =
     return fees.length > 0 ? fees : refuse(path);
   };
 
-/** Of an order, as `orderFeesSchema`: without the provider's fee none is known. */
+/** The fees of an order, as `orderFeesSchema` reads them: without the provider's fee none is known. */
 export const orderFees: Read<PairFees | undefined> = (value, path) => {
   const { providerFee, networkFeeFiat } = object<Partial<PairFees>>({
     providerFee: optional(feeAt(1)),

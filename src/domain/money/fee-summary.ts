@@ -11,7 +11,7 @@ export type FeeLine = string | null;
 export interface FeeSummary {
   providerFee: FeeLine;
   networkFee: FeeLine;
-  /** Of a network fee that is charged in the receive currency: its own amount there. */
+  /** The amount of a network fee that is charged in the receive currency. */
   networkFeeInReceive: FeeLine;
   /** The pay amount less the fees as shown, exactly. */
   baseCost: FeeLine;

@@ -20,7 +20,7 @@ export interface Terms {
 export interface FeeOption {
   flatPay: Decimal;
   flatReceive: Decimal;
-  /** Of the whole pay amount: 0.015 is 1.5 %. */
+  /** A fraction of the whole pay amount: 0.015 is 1.5 %. */
   share: Decimal;
 }
 

@@ -21,7 +21,7 @@ export const pairFeesSchema: z.ZodMiniType<PairFees> = z.object({
   networkFeeFiat: optional(feeSchema),
 });
 
-/** Of an order: without the provider's fee none is known, since the other alone would read as all that is taken. */
+/** The fees of an order: without the provider's fee none is known, since the other alone would read as all that is taken. */
 export const orderFeesSchema: z.ZodMiniType<PairFees | undefined> = z.pipe(
   z.object({ providerFee: optional(feeSchema), networkFeeFiat: optional(feeSchema) }),
   z.transform(({ providerFee, networkFeeFiat }) => providerFee && { providerFee, networkFeeFiat }),

@@ -37,7 +37,7 @@ export function findRate(rates: Rates, pair: Pair): Rate | null {
   return rate && splitRateKey(key) && !isZero(rate.exchangeRate.multiplier) ? rate : null;
 }
 
-/** Of an amount in plain notation; far cheaper than a decimal, which matters for hundreds of pairs at once. */
+/** Takes an amount in plain notation; far cheaper than a decimal, which matters for hundreds of pairs at once. */
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** Whether the currency stands at either end of any pair. */

@@ -19,7 +19,7 @@ export interface DepositRequest {
   chainId?: number;
   /** The token's contract; absent for the network's own coin. */
   tokenAddress?: string;
-  /** Of the smallest unit: `amount` times ten to the power of it is what the chain counts. */
+  /** How many the smallest unit has: `amount` times ten to the power of it is what the chain counts. */
   decimals?: number;
   /** The whole transfer as an address of a wallet (EIP-681, BIP-21, SEP-7). */
   uri?: string;

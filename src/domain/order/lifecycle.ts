@@ -55,7 +55,7 @@ export type LifecycleEvent =
   | { type: 'accepted'; order: Order; now: number }
   /** The payment failed for good, and nobody here can say why. */
   | { type: 'failed'; now: number }
-  /** Of an order of the set, whichever is on the screen. */
+  /** What happens to an unsettled order, whichever is on the screen. */
   | Exclude<UnsettledEvent, { type: 'accepted' }>;
 
 export type LifecycleEffect =

@@ -57,7 +57,7 @@ function readDeposit<T extends Pick<Order, 'deposit' | 'toWallet' | 'tag' | 'fro
   return isSame ? known : { ...order, deposit: undefined, hasStrangeDeposit: true };
 }
 
-/** Of a card no more than brand and four digits is read; whatever else it holds, the order is not lost over it. */
+/** Reads no more of a card than brand and four digits; whatever else it holds, the order is not lost over it. */
 const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(
   z.object({ type: optional(text), lastFourDigits: optional(id) }),
   z.transform(

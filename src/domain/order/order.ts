@@ -25,7 +25,7 @@ export interface OrderDeposit {
   chainId?: number;
   /** Absent for the network's own coin. */
   tokenAddress?: string;
-  /** Of the smallest unit on the chain. */
+  /** How many the smallest unit on the chain has. */
   decimals?: number;
   uri?: string;
 }
@@ -113,7 +113,7 @@ export interface PublicOrder {
   toWallet?: string;
   toMemo?: string;
   isCharged?: boolean;
-  /** Of a failed order. */
+  /** Why it failed, where the gateway says so. */
   failureReason?: FailureReason;
   /** One value is `merchant_buy_merchant_wallet`. */
   type?: string;

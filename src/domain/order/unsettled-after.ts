@@ -65,7 +65,7 @@ export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Tra
 
 type News = Exclude<UnsettledEvent, { type: 'listed' | 'sent' | 'gone' | 'found' }>;
 
-/** Also of one that only another tab has listed. */
+/** The order may be one that only another tab has listed. */
 function afterLoss(orders: UnsettledSet, orderId: string): Transition {
   return without(orders, orderId, [
     { type: 'unlist', orderId },
@@ -80,7 +80,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'lost':
       return isTrying(known) ? afterLosing(orders, known, event.now) : { orders, effects: [] };
     case 'refused':
-      // Of a try before this one nobody knows, whatever is said of this one.
+      // Nobody knows what became of the try before this one, whatever is said of this one.
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'takenBack':

@@ -6,7 +6,7 @@ import { isCalculatorPath, matchRoute } from './paths.ts';
 export interface KeptStep {
   path: string;
   mode: Mode;
-  /** Of this very purchase, and of this element among those of the page. */
+  /** The launch tells this purchase from another, the place this element from others of the page. */
   launch: string;
   place: string;
   /** The document in which it was kept: only another one, after a reload, takes it up. */

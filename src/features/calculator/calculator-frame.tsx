@@ -54,7 +54,7 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
 
 const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
 
-/** Of one direction. What is true no longer goes from sight and keeps its place: what somebody types in must not move. */
+/** The offer of one direction. An offer that holds no longer is hidden and keeps its place: the field that somebody types in must not move. */
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
   const [key, isDismissed] = useFollowedValues(stores, PROMO, () => [

@@ -19,7 +19,7 @@ export interface CalculatorTexts extends Record<Side, SideTexts> {
   /** What both fees come to, where they are known, and `≈ 1 USDT = 1.02 USD` on a line of its own; null without a rate. */
   closed: string | null;
   payment: PaymentTexts;
-  /** Of the button; only the sell calculator names the amount. */
+  /** The button's text; only the sell calculator names the amount. */
   proceed: string;
   /** Rate, base cost, provider fee, network fee and total; computed on demand, since a closed summary shows none of them. */
   readonly summary: readonly SummaryText[];

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useWidget } from '../widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
-/** Of the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
+/** Holds the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
 export const PROCEED_FORM = 'proceed';
 
 export const ProceedButton = memo(function ProceedButton() {

@@ -45,7 +45,7 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   endSeenOf: string | null;
   /** The order that has ended, and for which this browser knows that nothing was sent. */
   unsentId: string | null;
-  /** Of the sale that it names, where this tab chose the card. */
+  /** The card of the sale that it names, where this tab chose it. */
   payoutCard?: PayoutCard | null;
   /** Asking for it failed twice in a row: what is shown may be old. */
   isStale: boolean;

@@ -58,7 +58,7 @@ export function keepTabOrderId(context: StoredOrderContext, orderId: string): vo
 
 const otherKeyOf = (context: StoredOrderContext): string => `${orderIdKeyOf(context)}.other`;
 
-/** Of an order that is opened from the list of payments, unless it is the one that is kept here: another launch may have made it. */
+/** Notes an order that is opened from the list of payments, unless it is the one that is kept here: another launch may have made it. */
 export function noteOtherOrder(context: StoredOrderContext, orderId: string): void {
   if (readTabOrderId(context) === orderId || readSharedOrderId(context) === orderId) return;
   context.stores.launch.otherOrderId = orderId;

@@ -9,7 +9,7 @@ import type { ShownProblems } from './use-billing-problems.ts';
 export interface BillingFieldsProps {
   problems: ShownProblems;
   phoneRef: RefObject<HTMLInputElement | null>;
-  /** Of the button that opens the address, which has no field of its own here. */
+  /** The button that opens the address, which has no field of its own here. */
   addressRef: RefObject<HTMLButtonElement | null>;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;

@@ -8,7 +8,7 @@ const KEYS: Readonly<Record<string, MessageKey>> = PHONE_CODE_KEYS;
 export interface ServerWords {
   /** Undefined where nothing was said. */
   of(said: string | undefined): string | undefined;
-  /** Of each field. */
+  /** The same for each field. */
   ofAll(said: Readonly<Record<string, string>>): Record<string, string>;
 }
 

@@ -26,9 +26,9 @@ export const PROCESSING = 'processing';
 /** Sell: the action that chooses the card that is paid out to; it takes no money. */
 export const PAYOUT_CARD = 'payout_card';
 
-/** Of these an unanswered key is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
+/** An unanswered key of these is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING];
-/** Nor of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`unsettled/deposit-record.ts`). */
+/** Nor is a key of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`unsettled/deposit-record.ts`). */
 const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 
 export interface IdempotencyKeys {
@@ -115,7 +115,7 @@ export function mayBeDone(action: string, error: unknown): boolean {
   // It says who asks, and nothing of what was asked: it may come from before the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
   if (!isRampError(error)) return false;
-  // Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment.
+  // The order was read a moment ago: something before the gateway may have answered so, which proves nothing of the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
   if (!isOutcomeUnknown(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;

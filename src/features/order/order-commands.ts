@@ -56,7 +56,7 @@ export function createOrderCommands(context: FlowContext) {
       watch.start();
       await (await loadChunk(() => import('./creation/unfinished-order.ts'))).resumeOrder(context);
     },
-    /** Of the customer's own earlier order of this purchase. */
+    /** These two concern the customer's own earlier order of this purchase. */
     continueEarlier: async () => (await earlier()).continueEarlier(context),
     cancelEarlier: async () => (await earlier()).cancelEarlier(context),
     /** 'Choose another card' after a limit. */

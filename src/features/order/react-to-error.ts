@@ -86,7 +86,7 @@ function generalReactions(context: FlowContext): Reactions {
     },
     async merchant_invalid({ fields }) {
       const known = {
-        // Of an order's refusal too: whoever reads the screen learns that the merchant's data is at fault, not the server.
+        // Named so where an order was refused too: the screen says that the merchant's data is at fault, not the server.
         code: 'merchant_validation_failer',
         message: LAUNCH_REFUSED,
         reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',

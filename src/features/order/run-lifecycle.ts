@@ -161,7 +161,7 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
   else events.announce(order);
 }
 
-/** Of the order on the screen; what breaks the contract is reported once. */
+/** Tells the page of the order on the screen; what breaks the contract is reported once. */
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
   const events = orderEventsOf(context);

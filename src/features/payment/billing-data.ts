@@ -18,7 +18,7 @@ import { loadPhoneRules } from './phone-rules.ts';
 import { loadCountries, loadStates } from './places.ts';
 
 export interface BillingProblems {
-  /** Of the address as a whole. */
+  /** What is wrong with the address as a whole. */
   address: WholeAddressKey | null;
   phone: PhoneKey | null;
 }

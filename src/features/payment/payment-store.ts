@@ -14,7 +14,7 @@ export interface PaymentStore {
   savedCardId: string | null;
   /** The last payment by card was declined. */
   declined?: DeclinedCard;
-  /** Of the list of saved cards, which stands in the session. */
+  /** How far the list of saved cards is, which the session holds. */
   cardsState: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */
@@ -46,7 +46,7 @@ export interface PaymentStore {
   missingWindow: 'blocked' | 'unopened' | 'closed' | 'unseen' | null;
 }
 
-/** Of each order, and each try. */
+/** What each order, and each try, begins with. */
 export const START = {
   step: 1,
   savedCardId: null,

@@ -14,7 +14,7 @@ export function shownPrice({
   return priceOf(calculator.form, catalog.rates);
 }
 
-/** Of a form as it was when a button was pressed. */
+/** The price of a form as it was when a button was pressed. */
 export function priceOf(form: CalculatorForm, rates: Stores['catalog']['rates']): ShownAmounts | null {
   const { payValue, receiveValue } = form;
   const terms = formTerms(form, rates);

@@ -69,7 +69,7 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
 }
 
 export interface OfferedPaymentTypes {
-  /** Of the pair as it is. */
+  /** Types of the pair as it is. */
   own: readonly PaymentType[];
   /** Types that only another pay currency supports: choosing one switches the currency. */
   others: readonly PaymentType[];

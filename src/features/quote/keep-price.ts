@@ -9,7 +9,7 @@ import { priceHoldsFor } from './price-age.ts';
 import { refreshQuote } from './refresh-quote.ts';
 
 const LOOK_MS = 1_000;
-/** Of a price that holds longer nothing is counted. */
+/** A price that holds longer has no countdown. */
 const LONGEST_SHOWN_MS = 3_600_000;
 /** After an answer that did not come. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };

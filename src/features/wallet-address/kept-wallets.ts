@@ -8,7 +8,7 @@ type WalletContext = Pick<FlowContext, 'stores' | 'storages'>;
 const networkOf = ({ stores }: WalletContext) => stores.calculator.form.receive?.blockchainNetwork ?? '';
 const walletsOf = ({ storages }: WalletContext) => readLastWallets(storages.local.get(WALLET_KEYS.last));
 
-/** Of the network that is bought on; null without one, on a network with memos, and in a merchant's launch. */
+/** The wallet of the network that is bought on; null without one, on a network with memos, and in a merchant's launch. */
 export function lastWalletOf(context: WalletContext): string | null {
   const { signature } = context.stores.launch;
   const wallets = walletsOf(context);

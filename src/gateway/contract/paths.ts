@@ -5,7 +5,7 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 export const CONFIG_PATH = '/widget-api/v1/config';
 export const ERRORS_PATH = '/widget-api/v1/errors';
 export const EVENTS_PATH = '/widget-api/v1/events';
-/** Of a gateway that serves the widget's files as well. */
+/** Found at a gateway that serves the widget's files as well. */
 export const MANIFEST_PATH = '/manifest.json';
 
 export const CURRENCIES_PATH = '/api/v1/currencies';

@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 /** Why a call brought no order: `late` had no answer in time, `running` is still under way at the gateway. */
 export type Unsent = 'refused' | 'broken' | 'late' | 'running';
 
-/** Of an order that has not moved: `changed` waits, at amounts that nobody agreed to; `unknown` could not be read. */
+/** How an order stands that has not moved: `changed` waits, at amounts that nobody agreed to; `unknown` could not be read. */
 export type Unmoved = 'waiting' | 'changed' | 'unknown';
 
 export type ProcessingState =
@@ -21,7 +21,7 @@ export type ProcessingState =
 /** Why the order is read: `broken` once, `late` before it is sent again, `running` until then (in ticks). */
 type Doubt =
   | { after: 'broken' }
-  /** Of sends, and of reads that failed. */
+  /** `tries` counts sends, and reads that failed. */
   | { after: 'late'; tries: number }
   | { after: 'running'; tries: number; untilTicks: number };
 

@@ -6,7 +6,7 @@ export interface GatewayError {
   code: string;
   message: string;
   payload: unknown;
-  /** Of a validation error. */
+  /** What a validation error says at each field. */
   fields?: FieldErrors;
   /** The body is no JSON, or names no code: `code` stands in for it. */
   isUnreadable: boolean;
@@ -44,7 +44,7 @@ export function readError(status: number, body: unknown): GatewayError {
   };
 }
 
-/** Also of an answer that should have been a success. */
+/** Stands for an answer that should have been a success, too. */
 export const UNREADABLE_ERROR: GatewayError = {
   code: 'unexpected_server_error',
   message: 'Could not parse server response',

@@ -7,7 +7,7 @@ import { parseWith } from '../parse-with.ts';
 
 export interface AllowanceRequest {
   mode: Mode;
-  /** Of the fiat side. */
+  /** The fiat one of the pair. */
   currency: string;
 }
 

@@ -13,7 +13,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'public-key': 'api-key',
 };
 
-/** Of the page, its scripts, a framework or an extension. */
+/** Names that the page, its scripts, a framework or an extension gives. */
 const MARKERS = /^(data|aria|v|ng|svelte|x|hx)-|^on|^_|[^\w-]/;
 /** Every element has them. */
 const GLOBAL: readonly string[] =

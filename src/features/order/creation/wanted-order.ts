@@ -62,7 +62,7 @@ export function askedTerms(
     toWallet: toWallet ?? undefined,
     toMemo,
     paymentType,
-    // Of a purchase nothing goes back to a wallet.
+    // A purchase is never refunded to a wallet.
     refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,
     merchantOrderId: payload?.merchantOrderId,
   };

@@ -21,7 +21,7 @@ import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { unsentText } from './unsent-text.ts';
 import { openCardFlow } from './saved-cards.ts';
 
-/** Of a saved card only the security code is typed. */
+/** All that the customer types for a saved card. */
 const SAVED_CARD_FIELDS = ['cvv'];
 const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
 

@@ -16,7 +16,7 @@ export interface FeeSummaryProps {
   summary: OrderSummary;
   /** Collapsed unless told otherwise. */
   isOpenAtFirst?: boolean;
-  /** Of an order that is over: what was received, or was not. */
+  /** What was received, or was not, of an order that is over. */
   outcome?: Exclude<ReceiveState, 'awaited'>;
   /** Where what is received goes, by name. */
   card?: string | null;

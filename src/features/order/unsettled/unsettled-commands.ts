@@ -21,7 +21,7 @@ export function createUnsettledCommands(context: FlowContext, turnTo: (mode: Mod
     show: (orderId: string) => showInDirection(context, orderId, turnTo),
     /** The news of an end is put aside. */
     dismiss: (orderId: string) => void happen(context, { type: 'seen', orderId, isDismissed: true }),
-    /** Of who is signed out: an order shows itself to its customer alone. */
+    /** For a customer who is signed out, since an order shows itself to its customer alone. */
     signIn: () =>
       context.navigator.go(context.stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin),
   };

@@ -20,7 +20,7 @@ const FATAL = {
   artwork: 'failure',
 } as const;
 
-/** Of an order that was stopped. A sale is shown by its own screens once the crypto was seen, but for the first status after that. */
+/** The words for an order that was stopped. A sale is shown by its own screens once the crypto was seen, but for the first status after that. */
 const STOPPED = {
   unpaid: {
     title: 'fatal.alteredTitle',

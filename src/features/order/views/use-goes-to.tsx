@@ -72,7 +72,7 @@ export function GoesToLine({ order }: { order: Order }) {
   return merchant && <Text>{say(merchant, order)}</Text>;
 }
 
-/** Of an order that came to nothing. */
+/** Says that the merchant was not paid, where an order came to nothing. */
 export function MerchantUnpaid({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
   const text = useText();

@@ -1,4 +1,4 @@
-// Of a sale that failed: fees come out of a payout, and there was none.
+// What became of the money of a sale that failed: fees come out of a payout, and there was none.
 import { failedMoney } from '../../../domain/order/failed-money.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';

@@ -3,7 +3,7 @@ import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 
-/** Of the calculator's notices those about the order before. */
+/** The calculator's notices about the order before. */
 const EARLIER = /^(cancel|left|signed_out_)/;
 
 const load = () => import('./unsettled-notices.tsx');
