@@ -68,7 +68,7 @@ export function createWorld() {
   }
   const without = (orderId: string) => listed.filter((entry) => entry.orderId !== orderId);
 
-  function happen(event: LifecycleEvent): void {
+  function dispatch(event: LifecycleEvent): void {
     const result = lifecycleAfter(state, event);
     ({ state } = result);
     for (const effect of result.effects) carryOut(effect);
@@ -78,7 +78,7 @@ export function createWorld() {
     orders,
     told,
     keys,
-    happen,
+    dispatch,
     state: () => state,
     listed: () => listed,
     readsNow: () => readsNow,
@@ -88,7 +88,7 @@ export function createWorld() {
     create(): KnownOrder {
       const known: KnownOrder = { id: `order-${orders.size}`, status: 'reserved', calls: new Map() };
       orders.set(known.id, known);
-      happen({ type: 'answered', order: shape(known), now });
+      dispatch({ type: 'answered', order: shape(known), now });
       return known;
     },
     /** Numbers a read; its answer is the order as it is now, whenever it arrives. */
@@ -99,19 +99,19 @@ export function createWorld() {
     },
     /** Lists the payment and takes its key, as before each sending. */
     begin(known: KnownOrder, card: string): string {
-      happen({ type: 'sent', entry: { orderId: known.id, mode: 'buy', owner: '', sentAt: now } });
+      dispatch({ type: 'sent', entry: { orderId: known.id, mode: 'buy', owner: '', sentAt: now } });
       return keys.keyFor(known.id, PROCESSING, card);
     },
     /** The call was not answered, or refused. */
     fail(orderId: string, code: 'network_error' | 'validation_error'): void {
       keys.failed(orderId, PROCESSING, new RampError(code, ''));
       const isLost = keys.has(orderId, PROCESSING);
-      happen(isLost ? { type: 'lost', orderId, now } : { type: 'refused', orderId });
+      dispatch(isLost ? { type: 'lost', orderId, now } : { type: 'refused', orderId });
     },
     /** The page is loaded again: only what is stored is left. */
     reload(): void {
       state = NO_LIFE;
-      happen({ type: 'listed', entries: listed, owner: '' });
+      dispatch({ type: 'listed', entries: listed, owner: '' });
     },
     isEnded: ({ status }: KnownOrder) => isFinal(status),
   };

@@ -50,7 +50,7 @@ const STEPS: Record<string, (history: History) => void> = {
     const isSending = flights.some(({ orderId, key }) => orderId === known?.id && key !== null);
     if (!known || isSending) return;
     // Each sending reads the order first.
-    world.happen(world.ask(known));
+    world.dispatch(world.ask(known));
     if (!OFFERED.includes(orderState(world.state()))) return;
     const key = world.begin(known, random.pick(['card 1', 'card 1', 'card 2']));
     const outcome = known.calls.get(key) ?? (random.chance(0.7) ? 'charged' : 'refused');
@@ -70,7 +70,7 @@ const STEPS: Record<string, (history: History) => void> = {
         if (isLate) land();
         if (random.chance(0.35)) return world.fail(known.id, 'network_error');
         if (known.calls.get(key) !== 'charged') return world.fail(known.id, 'validation_error');
-        world.happen({ type: 'accepted', order: isLate ? world.show(known) : answer, now: world.now() });
+        world.dispatch({ type: 'accepted', order: isLate ? world.show(known) : answer, now: world.now() });
       },
     });
   },
@@ -79,7 +79,7 @@ const STEPS: Record<string, (history: History) => void> = {
     const known = current(history);
     if (!known) return;
     const answer: LifecycleEvent = world.ask(known);
-    const arrive = () => random.chance(0.8) && world.state().order?.id === known.id && world.happen(answer);
+    const arrive = () => random.chance(0.8) && world.state().order?.id === known.id && world.dispatch(answer);
     flights.push({ orderId: known.id, key: null, arrive: () => void arrive() });
   },
   see: ({ world, random, seen }) => {
@@ -87,7 +87,7 @@ const STEPS: Record<string, (history: History) => void> = {
     if (ended.length === 0) return;
     const { orderId } = random.pick(ended).entry;
     seen.add(orderId);
-    world.happen({ type: 'seen', orderId });
+    world.dispatch({ type: 'seen', orderId });
   },
   'read aside': ({ world, random }) => {
     const wanted = world.state().unsettled.filter(isReadOn);
@@ -105,9 +105,9 @@ const STEPS: Record<string, (history: History) => void> = {
   },
   'look at another': ({ world, random }) => {
     const known = random.pick([...world.orders.values(), null]);
-    if (known) world.happen({ type: 'answered', order: world.show(known), now: world.now() });
+    if (known) world.dispatch({ type: 'answered', order: world.show(known), now: world.now() });
   },
-  fail: ({ world }) => world.happen({ type: 'failed', now: world.now() }),
+  fail: ({ world }) => world.dispatch({ type: 'failed', now: world.now() }),
   reload({ world, flights }) {
     flights.length = 0;
     world.reload();
@@ -120,7 +120,7 @@ const OFTEN: readonly string[] = [...Object.keys(STEPS), 'pay', 'pay', 'arrive',
 
 function readAside(world: World, orderId: string): void {
   const known = world.orders.get(orderId)!;
-  world.happen({ type: 'read', order: world.show(known), now: world.now() });
+  world.dispatch({ type: 'read', order: world.show(known), now: world.now() });
 }
 
 function move(known: KnownOrder, random: Random): void {
@@ -173,7 +173,7 @@ function comeToRest(history: History): void {
     );
     assert.equal(terminal.length, 1, `${known.id} has ${terminal.length} ends at the page`);
     assert.ok(!world.keys.has(known.id, PROCESSING), `${known.id} has its key still`);
-    world.happen({ type: 'seen', orderId: known.id });
+    world.dispatch({ type: 'seen', orderId: known.id });
     assert.ok(!world.listed().some(({ orderId }) => orderId === known.id), `${known.id} is listed still`);
   }
 }

@@ -10,7 +10,7 @@ import type { FlowContext } from '../context.ts';
 export interface FieldsAhead {
   prepare(vault: CardVault, setup: CardVaultSetup): void;
   /** To be called before fields are mounted: those of another order go, and so does what was typed into them. */
-  heed(): void;
+  dropStale(): void;
   /** They leave their place: they are set aside where they may be wanted again and the browser can move them, else removed. */
   leave(vault: CardVault, handle: VaultHandle): void;
   /** Whether something was typed for this order that is gone. */
@@ -46,14 +46,14 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
     lostOf = ahead.orderId ?? lostOf;
     ahead = null;
   }
-  function heed(): void {
+  function dropStale(): void {
     const isOfOther = ahead?.orderId != null && ahead.orderId !== orderId();
     if (isOfOther || !isWanted()) giveUp();
   }
-  for (const store of [stores.route, stores.order]) scope.add(subscribe(store, heed));
+  for (const store of [stores.route, stores.order]) scope.add(subscribe(store, dropStale));
   scope.add(giveUp);
   return {
-    heed,
+    dropStale,
     prepare(vault, setup) {
       // On the order's own screen they stand in their place by now.
       if (scope.signal.aborted || !isWanted() || !isOn(WAY_TO_CARD)) return;

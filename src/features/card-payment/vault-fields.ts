@@ -74,7 +74,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
     await ensureConfig(context);
     const vault = await context.vendors.vault();
     if (isGone()) return null;
-    ahead.heed();
+    ahead.dropStale();
     return { vault, handle: vault.mount(container, setupOf(latest!)) };
   }
 

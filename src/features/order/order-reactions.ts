@@ -11,7 +11,7 @@ import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { closeOrder, leaveEnded } from './ending/close-order.ts';
 import type { Reactions } from './reactions.ts';
-import { happen, seenAmounts } from './run-lifecycle.ts';
+import { dispatch, seenAmounts } from './run-lifecycle.ts';
 
 export function orderReactions(context: FlowContext, stage: Stage): Reactions {
   const { stores, navigator, report, clock } = context;
@@ -45,10 +45,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       if (order && !isPayable(order.status)) return;
       // A payout card that was not taken is no payment.
       if (stage === 'sell_card') return;
-      if (code === 'unexpected_server_error') happen(context, { type: 'failed', now: clock.now() });
+      if (code === 'unexpected_server_error') dispatch(context, { type: 'failed', now: clock.now() });
     },
     no_order: () => clearOrder(store),
-    fatal: () => void happen(context, { type: 'failed', now: clock.now() }),
+    fatal: () => void dispatch(context, { type: 'failed', now: clock.now() }),
     limit({ limit }) {
       leaveEnded(context);
       store.limit = limit;

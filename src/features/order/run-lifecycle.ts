@@ -50,8 +50,8 @@ export type LifecycleContext = Pick<
   | 'readOrderNow'
 >;
 
-/** Answers with the state after it. */
-export function happen(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
+/** Carries an event through the lifecycle; answers with the state after it. */
+export function dispatch(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
   const { order: store } = context.stores;
   const before = store as Lifecycle;
   const { order: shown } = before;

@@ -55,7 +55,7 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <PublicSummary order={order} />
         <PublicSupport order={order} />
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>
-          {/* There is no receipt of what did not happen, or not yet. */}
+          {/* There is no receipt of what did not dispatch, or not yet. */}
           {text(order.status === 'complete' ? 'publicOrder.print' : 'publicOrder.printDetails')}
         </Button>
         <TrackedWayOn order={order} />

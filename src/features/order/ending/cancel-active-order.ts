@@ -9,7 +9,7 @@ import { endActivity, moneyStorage } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { runCommand } from '../run-command.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
@@ -72,7 +72,7 @@ async function sendCancellation(context: FlowContext, order: Order): Promise<voi
   forgetOrder(context);
   // The notice says it: that the payment was not completed would be the same thing once more.
   learnRead(context, cancelled);
-  happen(context, { type: 'seen', orderId });
+  dispatch(context, { type: 'seen', orderId });
   setNotice(calculator, isUnpaid ? 'cancelled_unpaid' : 'cancelled');
 }
 

@@ -4,10 +4,10 @@ import { isPayable } from '../../../domain/order/status.ts';
 import type { Stores } from '../../stores.ts';
 import type { FlowContext } from '../../context.ts';
 import { turnOf, type Turn } from '../turn.ts';
-import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
 
 export function acceptPayment(context: LifecycleContext, order: Order): void {
-  happen(context, { type: 'accepted', order, now: context.clock.now() });
+  dispatch(context, { type: 'accepted', order, now: context.clock.now() });
 }
 
 /** Whether the order is still the one that the customer is at; a late answer to another one's payment changes no screen. */

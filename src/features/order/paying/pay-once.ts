@@ -12,7 +12,7 @@ import { reactToError } from '../react-to-error.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
 import { orderLock } from '../order-locks.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
@@ -48,7 +48,7 @@ export async function payOnce(
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
       if (isAltered(context, shown.id) || isChanged(context, shown, read)) {
-        happen(context, { type: 'refused', orderId: shown.id });
+        dispatch(context, { type: 'refused', orderId: shown.id });
         return null;
       }
       // That one did not pay: this is a wish of its own, under a key of its own.

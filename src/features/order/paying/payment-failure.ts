@@ -15,7 +15,7 @@ import { moneyStorage } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../idempotency-keys.ts';
 import { beginRead, takeOrder } from '../reading/take-order.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { isInDoubt } from '../unsettled/unsettled-orders.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { unsentText } from './unsent-text.ts';
@@ -40,7 +40,7 @@ export async function failPayment(
   if (read && hasLongBeenUnpaid(context, orderId)) keys.settled(orderId, PROCESSING);
   else keys.failed(orderId, PROCESSING, error);
   const isLost = keys.has(orderId, PROCESSING);
-  happen(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
+  dispatch(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);
   const { effect, message, fields } = await reactToError(context, error, stage);

@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
 import type { OrderStore } from '../../current-order/index.ts';
-import { happen, keptOf, type LifecycleContext } from '../run-lifecycle.ts';
+import { dispatch, keptOf, type LifecycleContext } from '../run-lifecycle.ts';
 import { isMovedSale, listMoved } from './moved-news.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
@@ -15,7 +15,7 @@ export function beginRead(store: OrderStore): number {
 export function takeOrder(context: LifecycleContext, order: Order, read: number): boolean {
   const known = keptOf(context, order);
   const isMoved = isMovedSale(context, order);
-  const state = happen(context, { type: 'taken', order, read, now: context.clock.now(), known });
+  const state = dispatch(context, { type: 'taken', order, read, now: context.clock.now(), known });
   const isTaken = state.order === order && state.outcome !== 'altered';
   if (isTaken && isMoved) void listMoved(context, order);
   return isTaken;
@@ -25,6 +25,6 @@ export function takeOrder(context: LifecycleContext, order: Order, read: number)
 export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
   const known = asked ? { terms: asked } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
-  happen(context, { type: 'answered', order, now: context.clock.now(), known });
+  dispatch(context, { type: 'answered', order, now: context.clock.now(), known });
   if (isMoved) void listMoved(context, order);
 }

@@ -8,7 +8,7 @@ import {
   type UnsettledOrder,
 } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { readUnsettled } from './read-unsettled.ts';
 import { showUnsettled } from './show-unsettled.ts';
 
@@ -60,7 +60,7 @@ async function orderInstead(
   orderAnother: () => Promise<void>,
 ): Promise<void> {
   // The customer saw the question end: the calculator need not tell it again.
-  happen(context, { type: 'seen', orderId });
+  dispatch(context, { type: 'seen', orderId });
   await orderAnother();
 }
 

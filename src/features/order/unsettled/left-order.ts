@@ -20,7 +20,7 @@ export function tellLeftOrder(context: FlowContext): void {
 }
 
 /** What stands there is said for as long as it is true: another tab may learn how the order ended, or show it. */
-export function heedLeftOrder(context: FlowContext): void {
+export function updateLeftNotice(context: FlowContext): void {
   const { calculator, session } = context.stores;
   if (session.token) return;
   const now = noticeOf(context, unsettledOrders(context));

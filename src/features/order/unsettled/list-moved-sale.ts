@@ -1,6 +1,6 @@
 // A sale of which the gateway has seen the crypto is told on every screen, whether the customer said that they sent it or not.
 import type { Order } from '../../../domain/order/order.ts';
-import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
 import { ownerOf } from './unsettled-orders.ts';
 
 /** It is told, and read on, as after 'I have sent the crypto', which nobody may have pressed. */
@@ -11,5 +11,5 @@ export function listMovedSale(context: LifecycleContext, order: Order): void {
     owner: ownerOf(context),
     sentAt: context.clock.now(),
   } as const;
-  happen(context, { type: 'found', entry, order });
+  dispatch(context, { type: 'found', entry, order });
 }

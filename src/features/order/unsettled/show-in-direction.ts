@@ -6,7 +6,7 @@ import { calculatorPath, publicOrderPath } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { showUnsettled } from './show-unsettled.ts';
 
 /** `turnTo` changes the direction; it resolves once that is done, with the rates still on their way. */
@@ -25,7 +25,7 @@ export async function showInDirection(
   }
   if (mode === widget.mode) return showUnsettled(context, orderId);
   if (hasFixedDirection(launch)) {
-    happen(context, { type: 'seen', orderId });
+    dispatch(context, { type: 'seen', orderId });
     return navigator.go(publicOrderPath(orderId));
   }
   // Back leads by the calculators: no step of one direction stands there in the other.

@@ -6,7 +6,7 @@ import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 
 export async function showUnsettled(context: FlowContext, orderId: string): Promise<void> {
   const { stores, navigator } = context;
@@ -23,5 +23,5 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
   }
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
   // A guard may have led elsewhere.
-  if (isEndScreen(matchRoute(navigator.path())?.name)) happen(context, { type: 'seen', orderId });
+  if (isEndScreen(matchRoute(navigator.path())?.name)) dispatch(context, { type: 'seen', orderId });
 }

@@ -2,7 +2,7 @@
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
 import { showInDirection } from './show-in-direction.ts';
 
@@ -20,7 +20,7 @@ export function createUnsettledCommands(context: FlowContext, turnTo: (mode: Mod
     /** 'Show it': also of a payment that has ended, and of the other direction. */
     show: (orderId: string) => showInDirection(context, orderId, turnTo),
     /** The news of an end is put aside. */
-    dismiss: (orderId: string) => void happen(context, { type: 'seen', orderId, isDismissed: true }),
+    dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
     /** For a customer who is signed out, since an order shows itself to its customer alone. */
     signIn: () =>
       context.navigator.go(context.stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin),

@@ -7,7 +7,7 @@ import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { shortHash } from '../../../lib/short-hash.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
-import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
 import { storedUnsettled } from './stored-unsettled.ts';
 
 /**
@@ -20,7 +20,7 @@ export function addUnsettled(
 ): void {
   takeListed(context);
   const entry = { orderId, mode, owner: ownerOf(context), sentAt: context.clock.now() };
-  happen(context, { type: 'sent', entry });
+  dispatch(context, { type: 'sent', entry });
 }
 
 /**
@@ -28,7 +28,7 @@ export function addUnsettled(
  * are freed, and it is read no longer. Never to be called for a refusal after a doubtful try.
  */
 export function settleOrder(context: LifecycleContext, orderId: string): void {
-  happen(context, { type: 'gone', orderId });
+  dispatch(context, { type: 'gone', orderId });
 }
 
 /** As every tab of this browser has stored them by now, the oldest first. */
@@ -47,7 +47,7 @@ export function isInDoubt({ stores }: Pick<FlowContext, 'stores'>, orderId: stri
 
 /** Takes up what other tabs and earlier visits have stored. */
 export function takeListed(context: LifecycleContext): void {
-  happen(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
+  dispatch(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
 }
 
 /** A hash of who is signed in, since the next customer of this browser must not be led to the orders of the last one. */
@@ -66,5 +66,5 @@ export async function isAskedFirst(context: FlowContext, again: () => Promise<vo
 
 /** The gateway told an order, whoever asked for it. */
 export function learnRead(context: LifecycleContext, order: Order): void {
-  happen(context, { type: 'read', order, now: context.clock.now() });
+  dispatch(context, { type: 'read', order, now: context.clock.now() });
 }

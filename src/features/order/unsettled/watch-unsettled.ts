@@ -15,10 +15,10 @@ import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup } from '../reading/tab-group.ts';
 import { orderEventsOf } from '../order-events-of.ts';
-import { happen } from '../run-lifecycle.ts';
+import { dispatch } from '../run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
-import { heedLeftOrder } from './left-order.ts';
-import { heedTakenBack } from './taken-back.ts';
+import { updateLeftNotice } from './left-order.ts';
+import { settleAllTakenBack } from './taken-back.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
 
 /** Loaded with the watch, which keeps what it says true. */
@@ -36,7 +36,7 @@ export function doubtUnkept(context: FlowContext, { id: orderId, status }: Order
   if (widget.mode !== 'buy' || !isPayable(status) || isUnsettled(context, orderId) || keepsMoney(context))
     return false;
   addUnsettled(context, { orderId, mode: 'buy' });
-  happen(context, { type: 'lost', orderId, now: context.clock.now() });
+  dispatch(context, { type: 'lost', orderId, now: context.clock.now() });
   return true;
 }
 
@@ -66,9 +66,9 @@ export function watchUnsettled(context: FlowContext): void {
     session.token !== null && isReadOn(known) && known.entry.orderId !== store.order?.id;
 
   const takeNews = () => {
-    heedTakenBack(context);
+    settleAllTakenBack(context);
     takeListed(context);
-    heedLeftOrder(context);
+    updateLeftNotice(context);
     for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
   };
   const look = () => noteSeen(context);
@@ -95,7 +95,7 @@ function noteSeen(context: FlowContext): void {
   if (!known || isToldOn(known)) return;
   // An earlier visit may have listed it, and this one was shown its end at once.
   learnRead(context, order);
-  happen(context, { type: 'seen', orderId: order.id });
+  dispatch(context, { type: 'seen', orderId: order.id });
 }
 
 /** The page's wallet may have named the transfer while no payment screen of this widget stood there to say so. */
@@ -155,7 +155,7 @@ async function readEntry(
   if (pace.failures === 1) context.report(failure, 'read unsettled order');
   if (isRampError(failure, 'authentication_error')) await refreshCustomer(context);
   const isGone = isRampError(failure, 'not_found_error') && entry.owner !== '' && pace.failures >= GONE_AFTER;
-  if (isGone) happen(context, { type: 'gone', orderId: entry.orderId });
+  if (isGone) dispatch(context, { type: 'gone', orderId: entry.orderId });
 }
 
 function take(context: FlowContext, order: Order): void {

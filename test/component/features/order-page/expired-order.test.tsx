@@ -1,7 +1,7 @@
 // What an expired order says of the money: that nothing was charged where that is known, and else where to ask.
 import { expect } from '@open-wc/testing';
 import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
-import { happen } from '../../../../src/features/order/run-lifecycle.ts';
+import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
 import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
@@ -26,7 +26,7 @@ describe('An expired order', () => {
   });
 
   const SENT: Readonly<Record<string, (context: FakeContext) => void>> = {
-    accepted: (context) => happen(context, { type: 'accepted', order: order(), now: 1 }),
+    accepted: (context) => dispatch(context, { type: 'accepted', order: order(), now: 1 }),
     'never answered': (context) => addUnsettled(context, { orderId: ORDER_ID, mode: 'buy' }),
   };
   for (const [what, send] of Object.entries(SENT))

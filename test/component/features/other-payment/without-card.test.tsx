@@ -1,7 +1,7 @@
 // Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
 import { expect } from '@open-wc/testing';
 import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
-import { happen } from '../../../../src/features/order/run-lifecycle.ts';
+import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
 import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../support/orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
@@ -73,7 +73,7 @@ describe('a payment that was not answered', () => {
       ({ scope } = context);
       const orderId = context.stores.order.order!.id;
       addUnsettled(context, { orderId, mode: 'buy' });
-      happen(context, { type: 'lost', orderId, now: context.clock.now() });
+      dispatch(context, { type: 'lost', orderId, now: context.clock.now() });
       await until(screen, () => screen.text().includes("Don't pay again: this page updates by itself."));
       expect(screen.action(pay)).to.equal(null);
       expect(screen.root.querySelector('button[type="submit"]')).to.equal(null);
@@ -92,7 +92,7 @@ describe('a payment that was not answered', () => {
     const screen = await show();
     const { context } = screen;
     ({ scope } = context);
-    happen(context, { type: 'failed', now: context.clock.now() });
+    dispatch(context, { type: 'failed', now: context.clock.now() });
     await until(screen, () => screen.text().includes('Something Went Wrong'));
     expect(screen.text()).to.include('This page updates by itself.');
     await screen.rest();

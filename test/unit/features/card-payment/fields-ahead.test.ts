@@ -99,7 +99,7 @@ describe('card fields that leave their place', () => {
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
     await go(ROUTES.order);
-    ahead.heed();
+    ahead.dropStale();
     assert.deepEqual([log, ahead.isLost()], [['set aside'], false]);
   });
 
@@ -137,7 +137,7 @@ describe('card fields that leave their place', () => {
       ahead.leave(vault, fields(false));
       end();
       // Whoever mounts in the same turn sees none of it either.
-      ahead.heed();
+      ahead.dropStale();
       assert.deepEqual(log, ['set aside', 'given up']);
     }
     assert.equal(ahead.isLost(), true);

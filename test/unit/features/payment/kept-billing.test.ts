@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
 import { forgetOrderId } from '../../../../src/features/current-order/stored-order-id.ts';
-import { happen } from '../../../../src/features/order/run-lifecycle.ts';
+import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
 import { endSession } from '../../../../src/features/session/end-session.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, haveOrder, inStatus, ORDER_ID } from '../../../support/orders.ts';
@@ -74,7 +74,7 @@ describe('address and phone that were entered', () => {
 
   for (const status of ['failed', 'expired'] as const)
     it(`are there for another try, and after a reload, when the order is ${status}`, async () => {
-      happen(context, { type: 'answered', order: inStatus(status), now: 0 });
+      dispatch(context, { type: 'answered', order: inStatus(status), now: 0 });
       assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
     });
 
@@ -84,7 +84,7 @@ describe('address and phone that were entered', () => {
   });
 
   it('go with the success of the order', () => {
-    happen(context, { type: 'answered', order: inStatus('complete'), now: 0 });
+    dispatch(context, { type: 'answered', order: inStatus('complete'), now: 0 });
     assert.equal(stored(), null);
   });
 });

@@ -5,7 +5,7 @@ import type { Order } from '../../../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
-import { happen } from '../../../../../src/features/order/run-lifecycle.ts';
+import { dispatch } from '../../../../../src/features/order/run-lifecycle.ts';
 import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
@@ -126,7 +126,7 @@ describe('a payment in doubt is read on', () => {
     const left = context.storages.local.keys('ramp.').filter((key) => key.includes(ORDER_ID));
     assert.deepEqual(left, [`ramp.announced.${ORDER_ID}`]);
     assert.equal(isUnsettled(context, ORDER_ID), true);
-    happen(context, { type: 'seen', orderId: ORDER_ID });
+    dispatch(context, { type: 'seen', orderId: ORDER_ID });
     assert.equal(context.storages.local.get('ramp.unsettled'), null);
   });
 });
