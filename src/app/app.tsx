@@ -13,7 +13,7 @@ import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { IDLE_TIMEOUT_MS, useRest } from './use-rest.ts';
+import { IDLE_TIMEOUT_MS, useIdle } from './use-idle.ts';
 
 const loadSteps = () => {
   // Every step has commands: asked for beside it, they come in the same round trip.
@@ -81,8 +81,8 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const showsCalculator = isReady && !hasCrashed && isCalculatorPath(path);
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
   const showsSteps = isDrawn && !showsCalculator;
-  const isAtRest = useRest(showsCalculator && hasQuote);
-  const steps = useLazyModule(loadSteps, showsSteps ? 'now' : isAtRest ? 'soon' : null);
+  const isIdle = useIdle(showsCalculator && hasQuote);
+  const steps = useLazyModule(loadSteps, showsSteps ? 'now' : isIdle ? 'soon' : null);
   useNextStep(steps !== null && isReady, path, customer);
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {

@@ -2,9 +2,9 @@
 import { afterTask } from '../../lib/time/after-task.ts';
 import type { Screens } from '../app-host.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
-import { lendAmount } from './lend-amount.ts';
 import { counterpartOf } from './refs.ts';
 import type { FirstView, ViewPlace } from './show-calculator.ts';
+import { substituteAmount } from './substitute-amount.ts';
 
 export function hydrate(
   { drawScreens }: Screens,
@@ -12,17 +12,17 @@ export function hydrate(
   first: Pick<FirstView, 'view' | 'pressAgain'>,
 ): void {
   const { stores } = widget;
-  const giveBack = lendAmount(widget);
+  const substituted = substituteAmount(widget);
   const shown = widget.commands.calculator.shown();
   const isSame =
     canPrerender(stores) &&
     isOffered(shown) &&
     isComplete(shown, stores.widget.isGatewayLocal) &&
-    first.view()?.complete(giveBack.side);
+    first.view()?.complete(substituted.side);
   // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
   let left: Left | null = { pressAgain: first.pressAgain, restoreFocus: rememberFocus(inner) };
   if (!isSame) {
-    giveBack.amount();
+    substituted.restore();
     inner.replaceChildren();
   }
   // The host is kept as long as the widget is: it would keep the card's names and writers, and nodes that nobody sees any more.
@@ -38,7 +38,7 @@ export function hydrate(
       if (last) afterTask(() => inner.isConnected && last.pressAgain());
     },
   });
-  giveBack.amount();
+  substituted.restore();
 }
 
 interface Left {

@@ -10,15 +10,15 @@ const QUIET_MS = 1000;
 export const IDLE_TIMEOUT_MS = 1000;
 
 /** Counted from the moment that `isStanding` became true; true for good. */
-export function useRest(isStanding: boolean): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  const isAwaited = isStanding && !isAtRest && !savesData();
+export function useIdle(isStanding: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  const isAwaited = isStanding && !isIdle && !savesData();
   useEffect(() => {
     if (!isAwaited) return undefined;
     let stop = createClock().after(QUIET_MS, () => {
-      stop = whenIdle(() => setAtRest(true), IDLE_TIMEOUT_MS);
+      stop = whenIdle(() => setIdle(true), IDLE_TIMEOUT_MS);
     });
     return () => stop();
   }, [isAwaited]);
-  return isAtRest;
+  return isIdle;
 }

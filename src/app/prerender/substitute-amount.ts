@@ -5,23 +5,24 @@ import type { Side } from '../../domain/order/draft.ts';
 import { rateOf, setForm, withAmount } from '../../features/quote/index.ts';
 import { isQuoted, isValid } from './eligibility.ts';
 
-export interface LentAmount {
-  /** The field that keeps what was typed; null where nothing was lent. */
+export interface SubstitutedAmount {
+  /** The field that keeps what was typed; null where its amount stands as it is. */
   side: Side | null;
-  amount(): void;
+  /** Puts what was typed back. */
+  restore(): void;
 }
 
 /**
- * What React says of an amount that cannot be traded is not in the first view. So it takes over the card as of an amount that can be,
- * and is given back what was typed in the same task: the field stays the same node, with its caret and its undo.
+ * What React says of an amount that cannot be traded is not in the first view. So React takes over the card of an amount that can be,
+ * and in the same task what was typed is put back: the field stays the same node, with its caret and its undo.
  */
-export function lendAmount({ stores, commands }: Widget): LentAmount {
+export function substituteAmount({ stores, commands }: Widget): SubstitutedAmount {
   const { calculator, catalog } = stores;
   const { form } = calculator;
   const shown = commands.calculator.shown();
   const isTraded = isValid(shown) && isQuoted(shown);
-  if (isTraded || form.feesState !== 'loaded') return { side: null, amount: () => undefined };
+  if (isTraded || form.feesState !== 'loaded') return { side: null, restore: () => undefined };
   const value = initialPayValue(rateOf(form, catalog.rates));
   setForm(calculator, withAmount(form, 'pay', value, catalog.rates));
-  return { side: form.fixedSide, amount: () => setForm(calculator, form) };
+  return { side: form.fixedSide, restore: () => setForm(calculator, form) };
 }
