@@ -18,7 +18,7 @@ export interface BegunQuote {
   show(early: EarlyCard, answers: FirstAnswers): void;
 }
 
-/** Not where a merchant has to be asked first, or where a draft and a list of the page decide what is offered. */
+/** False where a merchant has to be asked first, or where a draft and a list of the page decide what is offered. */
 export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisit): boolean =>
   canDrawEarlyCard(settings) &&
   !settings.apiKey &&

@@ -40,7 +40,7 @@ const FIRST_WORD_MS = 30_000;
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
 type Tell = (command: HostCommand) => void;
-/** By a page's handler or thrown by it: anything. */
+/** What the page's handler answers or throws: any value. */
 type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
 /** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
@@ -153,7 +153,7 @@ function optionsOf({ locale, theme, logo, refcode, texts }: WidgetSettings, canD
   return { locale, theme, logo, refcode, texts, canDeposit };
 }
 
-/** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */
+/** Hears the hosted page's messages, and the refusals of the page's own policy, which may keep the frame out. Answers how to stop. */
 function listen(
   element: HTMLElement,
   origin: string,

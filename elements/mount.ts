@@ -80,7 +80,7 @@ export function mount(host: FullMountHost): FullMount {
   };
 }
 
-/** With what looks at the attributes, as the application does otherwise. */
+/** Loads the frame, and what looks at the attributes, which the application does otherwise. */
 function loadFrame(element: HTMLElement) {
   import('./diagnose.ts').then(
     ({ diagnoseAttributes }) => diagnoseAttributes(element),

@@ -123,7 +123,7 @@ export class CardForm {
     return this.#errorOf(number) ? null : { brand, lastFour: digitsOf(number.input.value).slice(-4) };
   }
 
-  /** To the first wrong field, else the first empty one, else the first. */
+  /** Focuses the first wrong field, else the first empty one, else the first. */
   focus(): void {
     const fields = this.#shown();
     const wrong = fields.find((field) => field.hasError());
@@ -138,7 +138,7 @@ export class CardForm {
     this.#followBrand();
   }
 
-  /** With the first of the card's own data; what was typed, or taken away, stands. */
+  /** Fills in the handed name with the first of the card's own data; what was typed, or taken away, stands. */
   #handName(): void {
     const { holder } = this.#parts.fields;
     const name = this.#setup?.holder ?? '';

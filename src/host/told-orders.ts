@@ -20,7 +20,7 @@ export interface ToldOrders {
   isNews(orderId: string, fact: ToldFact): boolean;
 }
 
-/** Also by the customer, which is no status of the gateway. */
+/** The customer may have ended it, which is no status of the gateway. */
 const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
 const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending', 'cancel_sent'];
 /** What the keys of all orders begin with. */
@@ -72,7 +72,7 @@ export function createToldOrders(storage: TextStorage, now: () => number): ToldO
       if (!isOver(status)) return storage.set(announcedKey(orderId), status);
       for (const fact of FACTS) storage.remove(announcedKey(orderId, fact));
       forgetOldest(storage);
-      // With its time, so that the oldest can go.
+      // The time is kept, so that the oldest can go.
       storage.set(announcedKey(orderId), `${status} ${now()}${isUnsent ? ` ${UNSENT}` : ''}`);
     },
     isNews(orderId, fact) {

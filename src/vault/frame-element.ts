@@ -16,7 +16,7 @@ export interface FrameElement {
   setHeight(px: number): void;
   show(): void;
   hide(): void;
-  /** To another element, with its page as it is; false where that cannot be. */
+  /** Moves it into another element with its page as it is; false where the browser cannot. */
   moveTo(container: HTMLElement): boolean;
   remove(): void;
 }

@@ -150,7 +150,7 @@ export class FrameVaultHandle implements VaultHandle {
     if (this.#isReady()) this.#startOver();
     this.#frame.hide();
     this.#link.shakeHands();
-    // With the port: it waits there until the page takes it, and no answer has to be awaited first.
+    // The setup follows the port and waits in it until the page takes it, so no answer has to be awaited first.
     this.#link.send({ type: 'setup', setup: this.#pageSetup() });
   }
 

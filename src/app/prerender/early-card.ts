@@ -22,7 +22,7 @@ export type TypedAmount = readonly [side: Side, text: string];
 type TakeTyped = (...typed: TypedAmount) => void;
 
 export interface EarlyCard {
-  /** With the card in it, where it stays, since a field that is moved loses its focus. */
+  /** Holds the card, which stays where it is: a field that is moved loses its focus. */
   inner: HTMLElement;
   card: Card;
   /** Hands on what was typed, at once and from now on. */
@@ -64,7 +64,7 @@ const NOTHING_KNOWN = {
   summary: [],
 };
 
-/** Not where the card depends on what has yet to be read or loaded: a signed launch, the page's own words, and the logo of a merchant. */
+/** False where the card depends on what has yet to be read or loaded: a signed launch, the page's own words, and the logo of a merchant. */
 export const canDrawEarlyCard = ({ payload, signature, texts, logo, apiKey }: WidgetSettings): boolean =>
   !(payload || signature || texts || (logo && apiKey));
 

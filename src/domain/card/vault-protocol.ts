@@ -199,7 +199,7 @@ const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
 /** A widget of an older version hands no name on. */
 const isSetup: Check = (value) => object(SETUP)(value) && isTextOrAbsent((value as VaultSetup).holder);
 
-/** Nor what it has shown. */
+/** A widget of an older version does not say what it has shown. */
 const isRequest: Check = (value) =>
   object(REQUEST)(value) && isTextOrAbsent((value as ProcessingRequest).shown);
 

@@ -78,7 +78,7 @@ function unansweredText(error: RampError, stage: Stage): ReactionText {
   if (error.code === 'network_error') return { key: 'errors.noConnection' };
   const isFailure = error.code === 'unexpected_server_error' || error.code === 'api_server_error';
   if (stage !== 'sell_card' || !isFailure) return { key: 'errors.noAnswer' };
-  // With a cause the words are of this side's own.
+  // An error with a cause has words of this side, not the gateway's.
   const isSaid = error.message && error.cause === undefined;
   return isSaid ? textOf(error) : { key: 'errors.cardSomethingWentWrong' };
 }

@@ -87,9 +87,9 @@ export type Reaction =
   /** Notice on the calculator, and the order is closed. */
   | { kind: 'no_provider' }
   | { kind: 'limit'; limit: CardLimit }
-  /** To the wallet address, with the text on its field, or on that of the memo. */
+  /** Leads to the wallet address, with the text on its field, or on that of the memo. */
   | { kind: 'address_error'; text: string; isOfMemo?: true }
-  /** To the calculator, with the text there. */
+  /** Leads to the calculator, with the text there. */
   | { kind: 'calculator'; message: ReactionText }
   | { kind: 'field_errors'; fields: Record<string, string> }
   /** The host is told, and the server's text is shown. */

@@ -25,7 +25,7 @@ const TEXT_FIELDS = [
   'refundWallet',
 ] as const;
 const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
-/** Also as numbers, as they are often kept. */
+/** These may be numbers too, as shops often keep them. */
 const ID_FIELDS = ['merchantOrderId', 'customerId', 'toMemo'] as const;
 const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 
@@ -107,7 +107,7 @@ function readAmount(value: unknown): string {
   return text;
 }
 
-/** With the amount itself where one separator was only written otherwise. */
+/** Gives the amount itself as an example where one separator was only written otherwise. */
 function cureOfAmount(text: string): string {
   const meant = text.trim().replace(',', '.');
   const example = meant !== text && AMOUNT_PATTERN.test(meant) ? meant : '1234.50';
@@ -152,7 +152,7 @@ function parseJsonObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Also for the key `__proto__`, which an assignment would swallow. */
+/** Takes the key `__proto__` too, which an assignment would swallow. */
 function define(errors: FieldErrors, key: string, messages: string[]): void {
   Object.defineProperty(errors, key, {
     value: messages,

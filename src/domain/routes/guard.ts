@@ -73,7 +73,7 @@ const nothingOnItsWay: Check = ({ order }) => when(order && isInProgress(order.s
 const notDelivered: Check = ({ order }) => when(order?.status === 'complete', ROUTES.order);
 const payable: Check = ({ order }) => when(order && !isPayable(order.status), ROUTES.order);
 
-/** To choose or pay, light or complete verification is needed. */
+/** Choosing and paying need light or complete verification. */
 const verified: Check = ({ customer }) => {
   if (!customer || customer.kyc.status === 'light' || isKycComplete(customer)) return null;
   return to(afterLogin(customer));

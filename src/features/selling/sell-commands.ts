@@ -48,7 +48,7 @@ export function createSellCommands(context: FlowContext) {
     confirmCard: async () => (await payouts()).toSavedCard(),
     addCard: () => goToCard('card_create'),
     submitCard: async (fields: VaultFields) => (await payouts()).toNewCard(fields),
-    /** To the list when there is one, else to where the customer is greeted. */
+    /** Leads to the list when there is one, else to where the customer is greeted. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');
       else navigator.go(ROUTES.sellWelcome);

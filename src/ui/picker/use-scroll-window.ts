@@ -39,7 +39,7 @@ export function useScrollWindow() {
     box.scrollTop = scrollToRow(top, box.scrollTop, box.clientHeight);
     setScrollTop(box.scrollTop);
   }, []);
-  /** To the start, without asking the browser for a layout when it is there already. */
+  /** Scrolls to the start, without asking the browser for a layout when it is there already. */
   const rewind = () => {
     if (scrollTop > 0) reveal(0);
   };
