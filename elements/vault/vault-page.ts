@@ -61,18 +61,18 @@ export function startVaultPage({
       return;
     }
     parentOrigin = event.origin;
-    serve(view, port, clock, sender, counts);
+    serve(view, port, { clock, sender, counts });
   });
   return { counts, parentOrigin: () => parentOrigin };
 }
 
-function serve(
-  view: PageView,
-  port: MessagePort,
-  clock: Clock,
-  sender: LaterSender,
-  counts: VaultPage['counts'],
-): void {
+interface Service {
+  clock: Clock;
+  sender: LaterSender;
+  counts: VaultPage['counts'];
+}
+
+function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Service): void {
   const { document } = view;
   const tell = (message: FromVault) => port.postMessage(message);
   const form = new CardForm({
