@@ -19,12 +19,23 @@ export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
   const isCard = providerKind(order.paymentProviderId) === 'card';
   const paid = { amount: local(summary.payAmount), ticker: summary.payTicker };
   const isAsked = fate === 'unknown' && !isCard;
+  const isReturned = isCard && fate === 'returned';
+  const key = isReturned
+    ? 'failure.returnedCard'
+    : isCard && order.isCharged === false
+      ? 'failure.untouchedCard'
+      : said;
+  const money = (
+    <Text muted>
+      <KeptSums>{text(key, paid)}</KeptSums>
+    </Text>
+  );
   return (
     <Stack gap="tight">
-      <Text muted>
-        <KeptSums>{text(isCard && fate === 'returned' ? 'failure.returnedCard' : said, paid)}</KeptSums>
-      </Text>
+      {!isReturned && money}
       {isCard && <Text muted>{text('order.failedRelease')}</Text>}
+      {/* The agreed sentence says 'if': what is sure cannot stand above it. */}
+      {isReturned && money}
       {isAsked && <Text>{text('failure.askFirst')}</Text>}
       {fate !== 'untouched' && !isAsked && <Text muted>{text('failure.again')}</Text>}
     </Stack>

@@ -22,6 +22,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const rate = useLocalRate(publicRate(order));
   const { fate, said } = failedMoney(order);
   const isByCard = !isSale && (order.paymentType === 'card' || order.cardType !== undefined);
+  const isCardTold = isByCard || (!isSale && order.paymentType === undefined);
   // Fees beside 'there are no fees' read as charged.
   const isUntouched = fate === 'untouched' && isMoneyTold(order);
   const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
@@ -44,14 +45,15 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
               ]),
         ]}
       />
+      {/* It says 'if': what is sure cannot stand above it. */}
+      {order.status === 'failed' && isCardTold && order.isCharged && (
+        <Text small muted>
+          {text('order.failedRelease')}
+        </Text>
+      )}
       {isMoneyTold(order) && (
         <Text small>
           <KeptSums>{text(isByCard && fate === 'returned' ? 'failure.returnedCard' : said, taken)}</KeptSums>
-        </Text>
-      )}
-      {order.status === 'failed' && !isSale && order.isCharged && (
-        <Text small muted>
-          {text('order.failedRelease')}
         </Text>
       )}
       {rate && (

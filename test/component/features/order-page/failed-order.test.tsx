@@ -28,13 +28,13 @@ describe('A failed order', () => {
     [
       'was not charged',
       { isCharged: false },
-      'We received no money for this order, so there are no fees.',
+      `We received no money for this order, so there are no fees. Your bank may still show the amount for a while. ${RELEASED}`,
       false,
     ],
     [
       'was charged',
       { isCharged: true },
-      'The whole 100 USD will be returned to the card you paid with, fees included.',
+      `${RELEASED} That's the whole 100 USD, fees included. It goes back to the card you paid with.`,
       true,
     ],
     ['does not tell', {}, 'The total includes the fees.', true],
@@ -56,6 +56,7 @@ describe('A failed order', () => {
     const screen = await show({ order: inStatus('failed') });
     screen.context.stores.order.unsentId = inStatus('failed').id;
     await until(screen, () => screen.text().includes(en('failure.untouched')));
+    expect(screen.text(), 'a bank that was asked nothing').to.not.contain('Your bank may still show');
   });
 
   it('of another method is not said to be released: who has paid asks first', async () => {

@@ -22,7 +22,7 @@ describe('Public order page: money and support', () => {
     [
       'purchase by card that was charged',
       { isCharged: true, cardType: 'visa' },
-      'The whole 100 USD will be returned to the card you paid with, fees included.',
+      `${en('order.failedRelease')} That's the whole 100 USD, fees included. It goes back to the card you paid with.`,
     ],
     ['purchase that was not', { isCharged: false }, 'We received no money for this order'],
     ['purchase of which that is not told', {}, 'The total includes the fees.'],
@@ -74,6 +74,12 @@ describe('Public order page: money and support', () => {
       expect(screen.text()).to.include(en(words));
       await screen.unmount();
     }
+  });
+
+  it('PUB-02 speaks of no card where another method paid', async () => {
+    const screen = await show(tracked(buyOrder({ status: 'failed' }), { isCharged: true, paymentType: 'blik' }));
+    await until(screen, () => heading(screen) === 'Order failed');
+    expect(screen.text()).to.include('The whole 100 USD will be returned').and.not.include('card');
   });
 
   it('PUB-02 says of a failed sale that nothing was paid out, and of no other end', async () => {
