@@ -1,5 +1,6 @@
 // Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
 import { brandOfNumber } from '../../src/domain/card/card.ts';
+import { plainDigits } from '../../src/lib/plain-digits.ts';
 
 /** Separators and blanks that formatting writes by itself. */
 const WRITTEN = /[ /._]/;
@@ -9,9 +10,9 @@ export type Format = (raw: string, isForward: boolean) => string;
 
 const CARD_NUMBER_MAX_DIGITS = 19;
 
-/** ASCII digits only; full-width digits of East Asian keyboards count as digits. */
+/** ASCII digits only; those of East Asian and Arabic keyboards count. */
 export function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '');
+  return plainDigits(text).replace(/\D/g, '');
 }
 
 export const formatCardNumber: Format = (raw) => {

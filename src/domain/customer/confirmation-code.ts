@@ -1,10 +1,10 @@
 // One-time, SMS and bank codes: six digits, everything else is left out of what is typed.
+import { plainDigits } from '../../lib/plain-digits.ts';
 import { CONFIRMATION_CODE_LENGTH } from '../constants.ts';
 
-/** Digits only, at most six; full-width digits of East Asian keyboards count as digits. */
+/** Digits only, at most six; those of East Asian and Arabic keyboards count. */
 export function readCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return plainDigits(typed)
     .replace(/[^0-9]/g, '')
     .slice(0, CONFIRMATION_CODE_LENGTH);
 }

@@ -2,6 +2,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './code-input.css';
+import { plainDigits } from '../../lib/plain-digits.ts';
 import fieldCss from './field.css';
 import { FieldError, hintId, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { useStyles } from '../styles.tsx';
@@ -49,8 +50,7 @@ export function CodeInput(props: CodeInputProps) {
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const [caret, setCaret] = useState(0);
   const handleValue = (typed: string) => {
-    // Full-width digits of East Asian keyboards are digits too.
-    const all = typed.normalize('NFKC').replace(/\D/g, '');
+    const all = plainDigits(typed).replace(/\D/g, '');
     const isWrong = Boolean(error) && value.length === length;
     const digits = (isWrong ? typedAnew(value, all) : all).slice(0, length);
     onValue(digits);

@@ -24,6 +24,7 @@ describe('card number', () => {
     ['6200000000000000000', '6200 0000 0000 0000 000', 'unionpay of 19'],
     ['42424242424242424242', '4242 4242 4242 4242 424', 'nothing longer than 19'],
     ['４２４２４', '4242 4', 'full-width digits'],
+    ['٤٢٤٢٤', '4242 4', 'Arabic digits'],
     ['card 4x2', '42', 'letters are dropped'],
   ] as const) {
     it(`DATA-11 writes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {

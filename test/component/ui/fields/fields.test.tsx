@@ -82,6 +82,7 @@ describe('Code input', () => {
   for (const [what, pasted] of [
     ['a pasted code with spaces', '123 456'],
     ['the full-width digits of an East Asian keyboard', '１２３４５６'],
+    ['the digits of an Arabic keyboard', '١٢٣٤٥٦'],
   ] as const)
     it(`takes ${what}`, async () => {
       complete.length = 0;

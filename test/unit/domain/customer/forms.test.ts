@@ -79,6 +79,8 @@ describe('codes', () => {
     assert.equal(readCode('12a-3 4'), '1234');
     assert.equal(readCode('123 456 789'), '123456');
     assert.equal(readCode('１２３４５６'), '123456');
+    assert.equal(readCode('١٢٣٤٥٦'), '123456');
+    assert.equal(readCode('۱۲۳ ۴۵۶'), '123456');
   });
   for (const code of ['', '12345', '1234567', '12345a'])
     it(`VALID-17 VALID-18 refuses '${code}'`, () => {

@@ -16,6 +16,11 @@ describe('amount input', () => {
     ['.5', 2, '.5', '0.5'],
     [',5', 2, '.5', '0.5'],
     [' 100\u00a0', 2, '100', '100'],
+    ['１５０', 2, '150', '150'],
+    ['１５０．５', 2, '150.5', '150.5'],
+    ['１５０，５', 2, '150.5', '150.5'],
+    ['١٥٠٫٥', 2, '150.5', '150.5'],
+    ['۱۵۰', 2, '150', '150'],
   ];
   for (const [typed, roundOff, text, value] of accepted) {
     it(`VALID-12 reads ${JSON.stringify(typed)} as ${value}`, () =>
@@ -47,7 +52,11 @@ describe('amount input', () => {
     '.',
     ',',
     '1'.repeat(31),
-    '٣',
+    '१५०',
+    '①',
+    '1²',
+    '١٬٥٠٠٫٥٠',
+    '１，５００．５０',
     '1\u200b0',
   ]) {
     it(`VALID-12 refuses ${JSON.stringify(typed)} and does not guess`, () =>
@@ -60,8 +69,9 @@ describe('amount input', () => {
     ['-5', true],
     ['1e3', true],
     ['1 000', true],
-    ['٣', true],
-    ['５', true],
+    ['१', true],
+    ['٣', false],
+    ['５．５．５', false],
     ['1\u200b0', true],
     ['1,234.50', false],
     ['1..2', false],
