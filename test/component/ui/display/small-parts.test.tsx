@@ -1,6 +1,6 @@
 // Summary lines, stepper, alerts, copy button, status dots.
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Alert } from '../../../../src/ui/alert.tsx';
 import { CopyButton } from '../../../../src/ui/actions/copy-button.tsx';
@@ -75,6 +75,16 @@ describe('Collapsible summary lines', () => {
 });
 
 describe('Progress stepper', () => {
+  afterEach(() => emulateMedia({ forcedColors: 'none' }));
+
+  it('in forced colours the steps to come are thin lines of the text, whatever colour a theme has for what is off', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const { findAll } = await mount(<Stepper label="Progress" steps={['Amount', 'Pay', 'Done']} current={1} />);
+    const [done, current, next] = findAll('.stepper__step').map((step) => getComputedStyle(step, '::before'));
+    expect([done!.height, current!.height, next!.height]).to.deep.equal(['3px', '3px', '1px']);
+    expect(next!.backgroundColor).to.equal(getComputedStyle(findAll('.stepper__name')[2]!).color);
+  });
+
   it('UI-08 is an ordered list that names every step and marks the current one', async () => {
     const steps = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
     const { host, findAll } = await mount(<Stepper label="Progress" steps={steps} current={2} />);
