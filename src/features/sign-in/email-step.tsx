@@ -40,7 +40,10 @@ export function EmailStep() {
         label={text('login.news')}
         name="newsletterAgreement"
         checked={form.values.newsletterAgreement}
-        onChecked={(isWanted) => form.set('newsletterAgreement', isWanted)}
+        onChecked={(isNewsletterWanted) => {
+          form.set('newsletterAgreement', isNewsletterWanted);
+          void commands.login.keepTyped({ isNewsletterWanted });
+        }}
       />
     </StepFrame>
   );
@@ -65,7 +68,7 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
       error={form.errorOf('email') ?? read(emailError)}
       onValue={(email) => {
         form.set('email', email);
-        void commands.login.touchEmail();
+        void commands.login.keepTyped({ email });
       }}
       onBlur={() => form.leave('email')}
     />
@@ -73,7 +76,8 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
 }
 
 function Agreement({ form }: EmailForm) {
-  const { config } = useSnapshot(useWidget().stores.widget);
+  const { stores, commands } = useWidget();
+  const { config } = useSnapshot(stores.widget);
   const text = useText();
   return (
     <Stack gap="tight">
@@ -83,7 +87,10 @@ function Agreement({ form }: EmailForm) {
         required
         checked={form.values.legalAgreement}
         error={form.errorOf('legalAgreement')}
-        onChecked={(isAgreed) => form.set('legalAgreement', isAgreed)}
+        onChecked={(isAgreed) => {
+          form.set('legalAgreement', isAgreed);
+          void commands.login.keepTyped({ isAgreed });
+        }}
       />
       {/* Nothing moves when the settings arrive. */}
       {config ? <LegalLinks /> : <Skeleton width="half" height="line" />}

@@ -23,9 +23,9 @@ export function createLoginCommands(context: FlowContext) {
     sendCode: (form: EmailForm) => sendCode(context, wait, form),
     confirmCode: (code: string) => confirmCode(context, code, inDoubt),
     resendCode: () => resendCode(context, wait),
-    /** Typing makes what was said about the last input untrue. */
-    touchEmail: () => {
-      login.emailError = null;
+    /** What is typed and not yet sent stays when the step goes; a new e-mail makes what was said of the last one untrue. */
+    keepTyped: (form: Partial<EmailForm>) => {
+      Object.assign(login, form, form.email !== undefined && { emailError: null });
     },
     touchCode: () => {
       login.codeError = null;

@@ -125,6 +125,19 @@ describe('Login, the e-mail step', () => {
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(1);
   });
 
+  it('keeps what was typed and ticked while the element is out of its page, or another step stands', async () => {
+    const first = await show();
+    await first.enter(en('login.email'), 'ada@exam');
+    await settleAgreement(first);
+    await first.unmount();
+    const again = await show({
+      prepare: ({ stores }) => Object.assign(stores.login, first.context.stores.login),
+    });
+    expect(again.field(en('login.email')).value).to.equal('ada@exam');
+    expect((again.field(en('agreement.terms')) as HTMLInputElement).checked).to.equal(true);
+    expect((again.field(en('login.news')) as HTMLInputElement).checked).to.equal(false);
+  });
+
   it("shows a merchant's e-mail, which cannot be changed", async () => {
     const screen = await show({
       prepare: ({ stores }) =>

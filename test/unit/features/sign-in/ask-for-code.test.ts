@@ -73,7 +73,9 @@ describe('asking for a code', () => {
     await commands.sendCode(FORM);
     assert.equal(login().step, 'email');
     assert.deepEqual(login().emailError, { text: 'No such domain' });
-    commands.touchEmail();
+    commands.keepTyped({ isAgreed: true });
+    assert.deepEqual(login().emailError, { text: 'No such domain' });
+    commands.keepTyped({ email: 'ada@' });
     assert.equal(login().emailError, null);
   });
 
