@@ -1,14 +1,14 @@
 // Diagnoses a start that failed before the application arrived, and writes the result on the console and, at a sandbox, on the card.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
-import { tellMisspelt } from '../src/host/diagnostics/misspelt-attributes.ts';
+import { tellAttributes } from '../src/host/diagnostics/tell-attributes.ts';
 import { isLoopback } from '../src/lib/loopback.ts';
 import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
 
 /** Runs beside a start that failed, and where the application stands in a frame and does not see the attributes. */
-export const diagnoseAttributes = (element: HTMLElement): void => tellMisspelt(element, warn);
+export const diagnoseAttributes = (element: HTMLElement): void => tellAttributes(element, warn);
 
 export async function diagnose(
   problem: StartProblem,

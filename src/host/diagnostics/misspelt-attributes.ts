@@ -36,15 +36,19 @@ export function misspeltAttributes(given: readonly string[], known: readonly str
     });
 }
 
-/** One line for each on the console; the element remembers them, however often it starts. */
+/** One line for each on the console. */
 export function tellMisspelt(element: HTMLElement, warn: (line: string) => void): void {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] };
+  for (const { name, meant } of misspeltAttributes(element.getAttributeNames(), observedAttributes))
+    tellOnce(element, name, () => warn(`There is no attribute ${name}. Is ${meant} meant?`));
+}
+
+/** The element remembers what was told, however often it starts. */
+export function tellOnce(element: HTMLElement, what: string, tell: () => void): void {
   const told = ((element as Remembering)[TOLD] ??= new Set());
-  for (const { name, meant } of misspeltAttributes(element.getAttributeNames(), observedAttributes)) {
-    if (told.has(name)) continue;
-    told.add(name);
-    warn(`There is no attribute ${name}. Is ${meant} meant?`);
-  }
+  if (told.has(what)) return;
+  told.add(what);
+  tell();
 }
 
 /** A symbol that all scripts share: the element and the application come with this file each. */

@@ -1,0 +1,39 @@
+// An empty payload is told once, and only where nothing else tells it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { tellAttributes } from '../../../../src/host/diagnostics/tell-attributes.ts';
+
+function linesOf(attributes: Record<string, string>): string[] {
+  const lines: string[] = [];
+  const element = {
+    getAttributeNames: () => Object.keys(attributes),
+    getAttribute: (name: string) => attributes[name] ?? null,
+  } as unknown as HTMLElement;
+  tellAttributes(element, (line) => lines.push(line));
+  tellAttributes(element, (line) => lines.push(line));
+  return lines;
+}
+
+describe('an empty launch', () => {
+  const LINE =
+    'payload is empty, so nothing is signed and the customer chooses freely. Fill it in on your server, or leave it out.';
+
+  const EMPTY: Array<Record<string, string>> = [
+    { payload: '' },
+    { payload: ' ', signature: '' },
+    { 'api-key': 'demo-merchant', payload: '', signature: '' },
+  ];
+  for (const attributes of EMPTY)
+    it(`is told once: ${JSON.stringify(attributes)}`, () => assert.deepEqual(linesOf(attributes), [LINE]));
+
+  const OTHER: Array<Record<string, string>> = [
+    {},
+    { 'api-key': 'demo-merchant' },
+    { signature: '' },
+    { payload: '{}' },
+    // The start fails, and says what is missing.
+    { payload: '', signature: 'c2' },
+  ];
+  for (const attributes of OTHER)
+    it(`is not seen in ${JSON.stringify(attributes)}`, () => assert.deepEqual(linesOf(attributes), []));
+});
