@@ -149,6 +149,8 @@ test('taken out in the middle of the flow and put back, goes on where it was', a
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   await steps.toCard();
+  const number = page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'));
+  await number.fill('4242424242424242');
   const isEmpty = () =>
     page.evaluate(() => (window as unknown as { taken: Element }).taken.shadowRoot!.childElementCount === 0);
   await page.locator('ramp-widget').evaluate((node) => {
@@ -157,5 +159,6 @@ test('taken out in the middle of the flow and put back, goes on where it was', a
   });
   await expect.poll(isEmpty).toBe(true);
   await page.evaluate(() => document.body.append((window as unknown as { taken: Element }).taken));
-  await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
+  await expect(number).toBeVisible();
+  await expect(page.getByText(en('vault.mustRetype'))).toBeVisible();
 });

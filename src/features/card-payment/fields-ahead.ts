@@ -31,9 +31,12 @@ const WAY_TO_CARD: readonly RouteName[] = [
 export function createFieldsAhead({ stores, navigator, scope }: FlowContext): FieldsAhead {
   /** `orderId`: that something was typed for. */
   let ahead: { vault: CardVault; orderId: string | null } | null = null;
-  let lostOf: string | null = null;
 
+  const { payment } = stores;
   const orderId = () => stores.order.order?.id ?? null;
+  const lose = (id: string | null) => {
+    if (id !== null) payment.lostCardOf = id;
+  };
   const isOn = (names: readonly RouteName[]) => names.some((name) => ROUTES[name] === navigator.path());
   function isWanted(): boolean {
     const { order } = stores.order;
@@ -43,7 +46,7 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
   function giveUp(): void {
     if (!ahead) return;
     ahead.vault.giveUp?.();
-    lostOf = ahead.orderId ?? lostOf;
+    lose(ahead.orderId);
     ahead = null;
   }
   function dropStale(): void {
@@ -67,9 +70,9 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
         return;
       }
       handle.destroy();
-      lostOf = typedFor ?? lostOf;
+      lose(typedFor);
     },
-    isLost: () => lostOf !== null && lostOf === orderId(),
-    found: () => void (lostOf = null),
+    isLost: () => payment.lostCardOf !== undefined && payment.lostCardOf === orderId(),
+    found: () => void (payment.lostCardOf = undefined),
   };
 }

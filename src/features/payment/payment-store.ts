@@ -14,6 +14,8 @@ export interface PaymentStore {
   savedCardId: string | null;
   /** The last payment by card was declined. */
   declined?: DeclinedCard;
+  /** The order that a card was typed for which is gone with its fields; told also where the element is put back. */
+  lostCardOf?: string | undefined;
   /** How far the list of saved cards is, which the session holds. */
   cardsState: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;

@@ -145,6 +145,17 @@ describe('card fields that leave their place', () => {
     assert.equal(ahead.isLost(), false);
   });
 
+  it('are said to be gone by the widget that goes on where the element is put back', async () => {
+    await go(ROUTES.order);
+    context.scope.dispose();
+    ahead.leave(vault, fields(false));
+    const { stores } = context;
+    const next = createFieldsAhead({ ...createFakeContext({ path: ROUTES.order }), stores });
+    assert.equal(next.isLost(), true);
+    next.found();
+    assert.equal(next.isLost(), false);
+  });
+
   it('are removed for good with the widget, and of a vault that keeps none', async () => {
     await go(ROUTES.userInfo);
     const { setAside: _, ...other } = vault;
