@@ -39,6 +39,7 @@ export function createCustomerCommands(context: FlowContext) {
     /** The greeting's Continue: where a login would lead. */
     leaveGreeting: () =>
       navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
+    keepName: (form: LightKycForm) => void (session.typedName = form),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
     confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(context, 'user_info'),

@@ -21,6 +21,7 @@ export async function saveLightKyc(
       const isSaved = isSame(form, customer);
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
+      session.typedName = undefined;
       // Any other status is the guard's: it has led to the verification or to the banned page.
       if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await prepare(context);
       return {};

@@ -18,6 +18,7 @@ export function useLightKycForm() {
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     countryCode: customer?.country?.isoAlpha2 ?? currentCountry?.isoAlpha2 ?? '',
+    ...stores.session.typedName,
   }));
   const form = useCheckedForm({
     initial,
@@ -42,7 +43,10 @@ export function useLightKycForm() {
     name,
     value: form.values[name],
     error: form.errorOf(name),
-    onValue: (typed: string) => form.set(name, typed),
+    onValue: (typed: string) => {
+      form.set(name, typed);
+      void commands.customer.keepName({ ...form.values, [name]: typed });
+    },
     onBlur: () => form.leave(name),
   });
   return { form, field, isSaving };

@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Allowance } from '../../domain/customer/allowance.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
+import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Opaque } from '../../lib/opaque.ts';
@@ -16,6 +17,8 @@ export interface SessionStore {
   token: string | null;
   /** Null for an anonymous visitor, and until the customer has been fetched. */
   customer: Opaque<Customer> | null;
+  /** Name and country as typed and not yet saved: they stay when their step goes. */
+  typedName?: LightKycForm | undefined;
   /** What the customer may still trade, once asked for; `known` stays null where the gateway does not say. */
   allowance: Opaque<AskedAllowance> | null;
   /** Null until fetched. */
@@ -58,6 +61,7 @@ export function setRecovering(store: SessionStore, isRecovering: boolean): void 
 
 export function clearSession(store: SessionStore): void {
   store.token = null;
+  store.typedName = undefined;
   store.customer = null;
   store.allowance = null;
   store.savedCards = null;

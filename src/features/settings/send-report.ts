@@ -36,6 +36,8 @@ function enteredIn({ session, login, address, payment }: Stores): string[] {
   const { billing } = payment;
   const typed = [
     login.email,
+    session.typedName?.firstName,
+    session.typedName?.lastName,
     ...Object.values(splitMemo(address.address)),
     payment.phone,
     billing?.address,

@@ -4,7 +4,7 @@ import { LightKycScreen } from '../../../../src/features/identity/light-kyc-scre
 import { UserGreetingScreen } from '../../../../src/features/identity/user-greeting-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { clearSession, setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { CREATE, customer, failing, inStatus, READ } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
@@ -32,6 +32,21 @@ describe('Light KYC', () => {
     await screen.isAccessible();
   });
 
+  it('keeps what was typed while the element is out of its page, and nothing of who has left', async () => {
+    const first = await showNew();
+    await first.enter(en('lightKyc.firstName'), 'Ada');
+    await first.unmount();
+    const { session } = first.context.stores;
+    const again = await show(LightKycScreen, {
+      path: '/buy/light_kyc',
+      prepare: ({ stores }) => Object.assign(stores.session, session),
+    });
+    expect(again.field(en('lightKyc.firstName')).value).to.equal('Ada');
+    expect(again.field(en('lightKyc.lastName')).value).to.equal('');
+    clearSession(session);
+    expect(JSON.stringify(session)).to.not.contain('Ada');
+  });
+
   it('VALID-19 tells what is missing, and sends nothing', async () => {
     const screen = await showNew();
     await screen.enter(en('lightKyc.lastName'), '  ');
@@ -50,6 +65,7 @@ describe('Light KYC', () => {
     await screen.press(en('lightKyc.continue'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
     expect(screen.context.gateway.asked(LIGHT)).to.have.length(1);
+    expect(screen.context.stores.session.typedName, 'the customer has them now').to.equal(undefined);
   });
 
   it('a rate that has changed has the only button to go on with', async () => {

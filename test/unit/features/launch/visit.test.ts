@@ -52,8 +52,18 @@ describe('reports', () => {
     const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
     const codes = () =>
       gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
-    return { codes, report };
+    return { codes, report, gateway, stores };
   };
+
+  it('a report holds no name that was typed and not yet saved', async () => {
+    const { codes, report, gateway, stores } = reporter();
+    stores.session.typedName = { firstName: 'Xiadani', lastName: 'Quetzal', countryCode: 'MX' };
+    report(new TypeError('Xiadani quetzal is undefined'), 'save light KYC');
+    while (codes().length < 1) await new Promise((resolve) => setTimeout(resolve));
+    const { body } = gateway.asked('POST /widget-api/v1/errors')[0]!;
+    assert.doesNotMatch(JSON.stringify(body), /xiadani|quetzal/i);
+    assert.match(JSON.stringify(body), /is undefined/);
+  });
 
   it('ERR-02 an error without a code is reported as unknown_error', async () => {
     const { codes, report } = reporter();
