@@ -6,7 +6,7 @@ import type { Mode } from './launch/setting-types.ts';
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */
   session: 'ramp.session',
-  /** Session storage: `{ launchId, signature, hostOrigin }` as JSON. */
+  /** Session storage: `{ launchId, signature, hostOrigin, earlier }` as JSON. */
   launch: 'ramp.launch',
   /** Session storage: the terms and amounts of the order that this tab shows. */
   shownOrder: 'ramp.shown',
@@ -48,19 +48,40 @@ export interface StoredLaunch {
   /** The launch that the id belongs to. */
   signature?: string;
   hostOrigin?: string;
+  /** Signatures and ids of the launches before it, since a page may hold two elements, and a tab come back to an earlier page. */
+  earlier?: readonly (readonly [signature: string, launchId: string])[];
 }
+
+/** A tab has hardly more launches than these at once; the oldest one goes. */
+const EARLIER_LAUNCHES = 20;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const isPair = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every(textOf);
 
 export function readStoredLaunch(text: string | null): StoredLaunch {
-  const stored = storedRecord(text);
-  const pick = (name: keyof StoredLaunch) => {
-    const field = stored[name];
-    return typeof field === 'string' ? field : undefined;
+  const { launchId, signature, hostOrigin, earlier } = storedRecord(text);
+  return {
+    launchId: textOf(launchId),
+    signature: textOf(signature),
+    hostOrigin: textOf(hostOrigin),
+    earlier: Array.isArray(earlier) ? earlier.filter(isPair) : undefined,
   };
-  return { launchId: pick('launchId'), signature: pick('signature'), hostOrigin: pick('hostOrigin') };
 }
 
-/** The launch id of this very launch; another launch in the same tab starts anew. */
+/** Of this very launch; another one in the same tab starts anew. */
 export function readLaunchId(text: string | null, signature: string | null): string | null {
-  const stored = readStoredLaunch(text);
-  return stored.launchId && stored.signature === (signature ?? '') ? stored.launchId : null;
+  return launchesOf(readStoredLaunch(text)).find(([of]) => of === (signature ?? ''))?.[1] ?? null;
 }
+
+/** What to keep from now on: the id of this launch before those of the others. */
+export function withLaunchId(text: string | null, signature: string | null, launchId: string): string {
+  const stored = readStoredLaunch(text);
+  const own = signature ?? '';
+  const others = launchesOf(stored).filter(([of]) => of !== own);
+  const earlier = others[0] && others.slice(0, EARLIER_LAUNCHES);
+  return JSON.stringify({ ...stored, launchId, signature: own, earlier } satisfies StoredLaunch);
+}
+
+const launchesOf = ({ launchId, signature = '', earlier = [] }: StoredLaunch) =>
+  launchId ? [[signature, launchId] as const, ...earlier] : earlier;

@@ -1,8 +1,9 @@
 // Signed launches from end to end, in each embedding: what they fix.
 import { expect, test } from 'playwright/test';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
-import { EMBEDDINGS } from '../support/embeddings.ts';
+import { EMBEDDINGS, tagFor } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
 import { cardPage } from '../support/pages/card-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
@@ -130,6 +131,27 @@ for (const { kind, name, open } of EMBEDDINGS) {
     });
   });
 }
+
+test('LAUNCH-15 two elements of one page, each with a launch that is used once: begun anew and reloaded, neither is a replay', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const launches = [
+    await signed(request, { toCurrency: 'BTC', nonce: nonce() }),
+    await signed(request, { toCurrency: 'USDT-MATIC', nonce: nonce() }),
+  ];
+  await openHostPage(page, baseURL!, { html: launches.map((launch) => tagFor(launch)).join('') });
+  const [first, second] = [page.locator('ramp-widget').first(), page.locator('ramp-widget').last()];
+  const areReady = async () => {
+    for (const element of [first, second]) await expect(element).toHaveJSProperty('state', 'ready');
+  };
+  await areReady();
+  await first.evaluate((element) => (element as HTMLElement & { restart(): void }).restart());
+  await areReady();
+  await page.reload();
+  await areReady();
+});
 
 test('LAUNCH-01 LAUNCH-02 the hosted page takes a launch from its own address', async ({ page, request }) => {
   const launch = await signed(request, { toCurrency: 'BTC', merchantOrderId: 'a+b & "c" ñ' });

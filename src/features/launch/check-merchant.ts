@@ -2,7 +2,7 @@
 import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
-import { readStoredLaunch, STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { STORAGE_KEYS, withLaunchId } from '../../domain/storage-keys.ts';
 import { setMerchant } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -35,6 +35,5 @@ function keepLaunchId(
   signature: string | null,
 ): void {
   if (!launchId) return;
-  const stored = readStoredLaunch(session.get(STORAGE_KEYS.launch));
-  session.set(STORAGE_KEYS.launch, JSON.stringify({ ...stored, launchId, signature: signature ?? '' }));
+  session.set(STORAGE_KEYS.launch, withLaunchId(session.get(STORAGE_KEYS.launch), signature, launchId));
 }

@@ -7,6 +7,7 @@ import {
   readLaunchId,
   readStoredLaunch,
   STORAGE_KEYS,
+  withLaunchId,
 } from '../../../src/domain/storage-keys.ts';
 
 describe('storage keys', () => {
@@ -25,5 +26,30 @@ describe('storage keys', () => {
     assert.equal(readStoredLaunch(text).hostOrigin, 'https://shop.example');
     for (const broken of [null, 'nonsense', '5', '[]', '{"launchId":5}'])
       assert.equal(readStoredLaunch(broken).launchId, undefined);
+  });
+  it('keeps the ids of the launches before it, the latest of them first, and not without end', () => {
+    let text: string | null = JSON.stringify({ hostOrigin: 'https://shop.example' });
+    for (const [signature, id] of [
+      ['s1', 'l1'],
+      ['s2', 'l2'],
+      ['s1', 'l1b'],
+      [null, 'l0'],
+    ] as const)
+      text = withLaunchId(text, signature, id);
+    assert.deepEqual(
+      ['s1', 's2', null, '__proto__'].map((signature) => readLaunchId(text, signature)),
+      ['l1b', 'l2', 'l0', null],
+    );
+    assert.equal(readStoredLaunch(text).hostOrigin, 'https://shop.example');
+    for (let number = 0; number < 100; number += 1) text = withLaunchId(text, `n${number}`, `l${number}`);
+    assert.deepEqual(
+      [readLaunchId(text, 'n99'), readLaunchId(text, 'n80'), readLaunchId(text, 's1')],
+      ['l99', 'l80', null],
+    );
+    assert.ok(text!.length < 1000);
+  });
+  it('takes nothing for an earlier launch that is none', () => {
+    for (const earlier of [5, 'x', [5], [['s1']], [['s1', 5]], [['s1', 'l1', 'x']], { s1: 'l1' }])
+      assert.equal(readLaunchId(JSON.stringify({ earlier }), 's1'), null);
   });
 });
