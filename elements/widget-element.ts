@@ -135,9 +135,11 @@ export abstract class WidgetElement extends ElementBase {
 
   /** Closes the widget as its Close button does: the page is told by `ramp-exit`. */
   close(): void {
-    if (this.#state === 'ready') this.#mounted?.shown()?.close();
-    // Nothing is there yet, or nothing can come: the page may have a button of its own.
-    else if (this.#mounted) this.send('exit', {});
+    const mounted = this.#mounted;
+    const shown = mounted?.shown();
+    if (shown && (this.#state === 'ready' || !mounted?.frame())) shown.close();
+    // Nothing hears it yet, or nothing can come: the page may have a button of its own.
+    else if (mounted) this.send('exit', {});
   }
 
   /** Sends the last `loaded` and the current order's last message again, for listeners that came late. */

@@ -15,6 +15,10 @@ export function createNavigationCommands({ navigator, messenger, stores }: FlowC
     /** One step back in the widget's own history; with none there, to the calculator. */
     back: () => navigator.back(calculatorPath(stores.widget.mode)),
     /** The Close button and the element's `close()`: the page decides what happens. */
-    close: () => messenger.send('exit', {}),
+    close() {
+      // First: nothing may begin once the page has heard of the exit.
+      stores.widget.closes += 1;
+      messenger.send('exit', {});
+    },
   };
 }

@@ -17,6 +17,7 @@ import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
 import { createVaultFields } from '../features/card-payment/index.ts';
 import { openCardFlow } from '../features/order/index.ts';
+import { watchClose } from '../features/shell/index.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -48,10 +49,19 @@ export function createPaymentCommands(
       payment.step = step;
       clearProblems(payment);
     },
+    /** What is said stays, since nobody has pressed anything. */
+    typeCardAgain: () => void (payment.step = 1),
     deleteCard: async (id: string) => (await removal()).removeCard(context, id),
-    payByCard: async () => (await byCard()).payByCard(context, fields, visit),
+    payByCard: async () => {
+      // With the press, however long its code takes.
+      const isGivenUp = watchClose(context);
+      await (await byCard()).payByCard(context, fields, visit, isGivenUp);
+    },
     saveBilling: async () => (await withoutCard()).saveBilling(context),
-    payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
+    payWithoutCard: async () => {
+      const isGivenUp = watchClose(context);
+      await (await withoutCard()).payWithoutCard(context, visit, isGivenUp);
+    },
     loadAuth: async () => (await authorization()).loadProviderAuth(context, await openBank()),
     sendCode: async (code: string) => {
       if (code !== sentCode) attempt = randomId();

@@ -91,18 +91,29 @@ test('a press is given up for another amount that is typed after it', async ({ p
   await expect(payField(page)).toHaveValue('250');
 });
 
-test('a press is given up for Close', async ({ page, baseURL }) => {
-  const { release, host } = await openBeforeReact(page, baseURL!);
-  const proceed = page.getByRole('button', { name: en('calculator.proceed') });
-  await proceed.click();
-  await page.getByRole('button', { name: en('shell.close') }).click();
-  await expect(proceed).not.toHaveAttribute('aria-busy');
-  release();
-  await expect.poll(() => isReact(page)).toBe(true);
-  await expect(proceed).toBeEnabled();
-  expect(await host.events('exit')).toHaveLength(1);
-  expect(await host.events('started')).toEqual([]);
-});
+/** As the page's own button does. */
+const callClose = (page: Page) =>
+  page
+    .locator('ramp-widget')
+    .first()
+    .evaluate((element) => (element as HTMLElement & { close(): void }).close());
+
+for (const [name, close] of [
+  ['Close', (page: Page) => page.getByRole('button', { name: en('shell.close') }).click()],
+  ['close()', callClose],
+] as const)
+  test(`a press is given up for ${name}`, async ({ page, baseURL }) => {
+    const { release, host } = await openBeforeReact(page, baseURL!);
+    const proceed = page.getByRole('button', { name: en('calculator.proceed') });
+    await proceed.click();
+    await close(page);
+    await expect(proceed).not.toHaveAttribute('aria-busy');
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    await expect(proceed).toBeEnabled();
+    expect(await host.events('exit')).toHaveLength(1);
+    expect(await host.events('started')).toEqual([]);
+  });
 
 test('of several presses the last one counts', async ({ page, baseURL }) => {
   const { release, host } = await openBeforeReact(page, baseURL!);

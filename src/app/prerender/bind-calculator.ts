@@ -56,6 +56,15 @@ function shellOf(stores: Stores): () => CardShell {
 const drawNotice = () =>
   Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
 
+/** Returns what gives up a press that waits, where the widget was closed since the last look. */
+function giveUpAtClose(widget: Stores['widget'], giveUp: () => void): () => void {
+  let { closes } = widget;
+  return () => {
+    if (widget.closes !== closes) giveUp();
+    ({ closes } = widget);
+  };
+}
+
 export function bindCalculator(
   { stores, commands }: Pick<Widget, 'stores' | 'commands'>,
   inner: HTMLElement,
@@ -69,6 +78,7 @@ export function bindCalculator(
   const interactions = watchInteractions(inner, card, commands, onPress);
   const notice = drawNotice();
   let isMissing = false;
+  const heedClose = giveUpAtClose(widget, interactions.giveUp);
   let stopLogos = () => {};
   const holdLogos = () => (stopLogos = after(LOGO_PATIENCE_MS, logos.release));
   const { payload, presetTexts: wished } = launch;
@@ -82,6 +92,7 @@ export function bindCalculator(
     return text;
   });
   const update = (typed: Side | null = null) => {
+    heedClose();
     // A store reports each value as it is set. Texts of the new language beside amounts in the signs of the old one would
     // differ from what React draws, and React would draw the whole card again.
     const text = textIn(settings.locale, settings.messages);

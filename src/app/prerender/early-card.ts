@@ -34,8 +34,10 @@ export interface EarlyCard {
   typed(): TypedAmount | null;
   /** Shows nothing of what the page sets anew: the first view reads it when it comes. */
   update(): void;
-  /** Nothing has begun that could be closed. */
+  /** The element's `close()`: as the Close button. */
   close(): void;
+  /** Who closes wants nothing more of what was pressed before. */
+  giveUp(): void;
   /** Puts the cursor where the customer types first. */
   focus(): void;
   /** Answers the customer no more; returns what was pressed last and waits to be carried out. */
@@ -108,7 +110,8 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
     },
     isQuoted: () => quote !== null,
     update() {},
-    close() {},
+    close: customer.close,
+    giveUp: customer.giveUp,
     focus: () => card.refs.get('pay.amount').focus(),
     typed: customer.typed,
     followTyping: customer.followTyping,
@@ -124,7 +127,7 @@ const isPromoOut = ({ settings, stored }: EarlyCardHost, mode: WidgetSettings['m
     dismissed: stored.storages.local.get(STORAGE_KEYS.promoDismissed),
   });
 
-interface Customer extends Pick<EarlyCard, 'followTyping' | 'stop' | 'typed'> {
+interface Customer extends Pick<EarlyCard, 'close' | 'followTyping' | 'giveUp' | 'stop' | 'typed'> {
   isWatched(): boolean;
 }
 
@@ -145,11 +148,16 @@ function watchCustomer(
     pressed = target;
     if (target) setBusy(target, true);
   };
+  const giveUp = () => press(null);
+  const close = () => {
+    giveUp();
+    onClose();
+  };
   const listen = (type: string, handle: (event: Event) => void) =>
     inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
   listenToTyping(listen, card, (side, text) => {
     // As later: what was pressed before was meant for another amount.
-    press(null);
+    giveUp();
     typed = side;
     take(side, text);
   });
@@ -158,10 +166,8 @@ function watchCustomer(
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    const isClose = target === get('close');
-    // Who closes wants nothing more of what was pressed before.
-    press(isClose ? null : target);
-    if (isClose) return onClose();
+    if (target === get('close')) return close();
+    press(target);
     onPress();
   });
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
@@ -169,6 +175,8 @@ function watchCustomer(
   return {
     isWatched: () => !abort.signal.aborted,
     typed: typedNow,
+    giveUp,
+    close,
     followTyping(next) {
       take = (side, text) => {
         show(side, text);

@@ -32,7 +32,11 @@ export function mountApp(host: AppHost): AppHandle {
     dispose();
     host.screens.onLost(error instanceof Error ? error.message : String(error));
   });
-  return { ...handle, dispose };
+  const close = () => {
+    host.early?.giveUp();
+    handle.close();
+  };
+  return { ...handle, close, dispose };
 }
 
 /** Resolves when React has the screen or the widget is removed; rejects when React cannot be loaded. */

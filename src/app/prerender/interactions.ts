@@ -10,6 +10,7 @@ import { setBusy } from './set-busy.ts';
 
 export interface Interactions {
   hasPressed(): boolean;
+  giveUp(): void;
   /** Presses what was pressed last, on the element that stands there now. */
   pressAgain(): void;
   /** A logo could not be loaded. */
@@ -55,9 +56,8 @@ export function watchInteractions(
     event.preventDefault();
     event.stopPropagation();
     if (target === get('dismiss')) return calculator.dismissPromo();
-    if (target !== get('close')) return keep(target);
-    discard();
-    navigation.close();
+    if (target === get('close')) return navigation.close();
+    keep(target);
   });
   listen('pointerdown', (event) => keepPick(event as PointerEvent, keep));
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
@@ -70,6 +70,7 @@ export function watchInteractions(
   listen('error', () => void (isLogoLost = true));
   return {
     hasPressed: () => pressed !== null,
+    giveUp: discard,
     pressAgain: () => pressed?.find()?.click(),
     isLogoLost: () => isLogoLost,
     stop() {

@@ -96,7 +96,8 @@ export function createCalculatorCommands(context: FlowContext) {
     async proceed(): Promise<boolean> {
       // What was on the screen when the button was pressed, however long its code takes.
       const asked = calculator.form;
-      return (await loadChunk(loadProceed)).proceed(context, asked);
+      const { closes } = stores.widget;
+      return (await loadChunk(loadProceed)).proceed(context, asked, closes);
     },
   };
 }

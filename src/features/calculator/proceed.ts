@@ -15,8 +15,12 @@ import {
 import type { FlowContext } from '../context.ts';
 import { agreedPrice, renewPrice } from './price-at-proceed.ts';
 
-/** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
-export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {
+/** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon, and `closes` as it was then. */
+export async function proceed(
+  context: FlowContext,
+  asked: CalculatorForm,
+  closes = context.stores.widget.closes,
+): Promise<boolean> {
   const { stores, messenger, navigator, loadChunk } = context;
   const { calculator, catalog, launch, widget } = stores;
   const seen = priceOf(asked, catalog.rates);
@@ -26,8 +30,8 @@ export async function proceed(context: FlowContext, asked: CalculatorForm): Prom
   if (!(await renewPrice(context))) return false;
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
-  // Something else was wanted while the fees were awaited.
-  if (form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
+  // Something else was wanted while the fees were awaited, or nothing any more.
+  if (widget.closes !== closes || form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
   if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
   if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
     return false;

@@ -18,15 +18,21 @@ import {
   returnUrlOf,
   runPayment,
 } from '../order/index.ts';
+import { watchClose } from '../shell/index.ts';
 import type { VaultFields } from './vault-fields.ts';
 import { vaultRequest } from './vault-request.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
-export async function payByCard(context: FlowContext, fields: VaultFields, visit: string): Promise<void> {
+export async function payByCard(
+  context: FlowContext,
+  fields: VaultFields,
+  visit: string,
+  isGivenUp = watchClose(context),
+): Promise<void> {
   await runPayment(context, {
     async run(order) {
       const send = () => submit(context, fields, order, visit);
-      const paid = await payOnce(context, order, send);
+      const paid = await payOnce(context, { shown: order, isGivenUp }, send);
       if (paid) acceptPayment(context, paid);
     },
     fail: (error, orderId) => failPayment(context, orderId, error, 'card_page'),

@@ -23,6 +23,7 @@ import {
   sendProcessing,
   takeAnswer,
 } from '../order/index.ts';
+import { watchClose } from '../shell/index.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {
@@ -39,11 +40,15 @@ export async function saveBilling(context: FlowContext): Promise<boolean> {
 }
 
 /** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
-export async function payWithoutCard(context: FlowContext, visit: string): Promise<void> {
+export async function payWithoutCard(
+  context: FlowContext,
+  visit: string,
+  isGivenUp = watchClose(context),
+): Promise<void> {
   const isPaid = await runPayment(context, {
     async run(order, send) {
       const pay = () => send(() => process(context, order, visit));
-      const paid = await payOnce(context, order, pay);
+      const paid = await payOnce(context, { shown: order, isGivenUp }, pay);
       if (paid) acceptPayment(context, paid);
       return paid !== null;
     },

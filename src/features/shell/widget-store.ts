@@ -39,6 +39,8 @@ export interface WidgetStore {
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
   hasStarted: boolean;
+  /** How often Close was pressed or `close()` was called: presses that waited then are given up (`given-up.ts`). */
+  closes: number;
   /** After a reload this visit stands at the step that the tab had kept. */
   hasTakenUpStep: boolean;
   /** An unhandled error without a code: the generic error screen. */
@@ -64,6 +66,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     blockedFeatures: ref<readonly PartReason[]>([]),
     isGuarded: false,
     hasStarted: false,
+    closes: 0,
     hasTakenUpStep: false,
     hasCrashed: false,
     isChunkMissing: false,

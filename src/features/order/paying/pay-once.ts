@@ -17,18 +17,26 @@ import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts'
 import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
 
+interface PressedOrder {
+  shown: Order;
+  /** The widget was closed since: nothing is sent that has not been. */
+  isGivenUp?: () => boolean;
+}
+
 /**
  * `shown` is the order as the customer saw it when they pressed. Answers with the order as it is after the payment, or as
- * it was found to be paid already; null when nothing was sent, which the customer is told.
+ * it was found to be paid already; null when nothing was sent, which the
+ * customer is told, or has wished.
  */
 export async function payOnce(
   context: FlowContext,
-  shown: Order,
+  { shown, isGivenUp = () => false }: PressedOrder,
   send: () => Promise<Order>,
 ): Promise<Order | null> {
   return withLock(orderLock(context, shown.id), async () => {
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
+    if (isGivenUp()) return null;
     const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);
     addUnsettled(context, { orderId: shown.id, mode: 'buy' });
     try {

@@ -186,6 +186,7 @@ describe('calculator commands', () => {
     for (const [what, change] of [
       ['another amount', (commands: Commands) => commands.typeAmount('pay', '150')],
       ['another currency', (commands: Commands) => commands.chooseCurrency('pay', 'EUR')],
+      ['Close', () => (context.stores.widget.closes += 1)],
     ] as const) {
       it(`CALC-01 a press is given up for ${what}`, async () => {
         const commands = begin();

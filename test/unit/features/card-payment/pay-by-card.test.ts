@@ -47,6 +47,22 @@ describe('paying by card', () => {
     });
   });
 
+  it('HOST-06 a payment that was not sent yet is given up when the widget is closed, and the next press pays', async () => {
+    context.gateway.on(READ, () => {
+      // While the order is read: by the Close button, or by the page.
+      context.stores.widget.closes += 1;
+      return { result: inStatus('reserved') };
+    });
+    await pay();
+    assert.deepEqual(
+      [vault.sent.length, context.stores.payment.busy, isInDoubt(context, ORDER_ID)],
+      [0, null, false],
+    );
+    context.gateway.on(READ, { result: inStatus('reserved') });
+    await pay();
+    assert.equal(vault.sent.length, 1);
+  });
+
   it('an order whose wallet has changed since it was shown is not paid, however often the customer presses', async () => {
     const toWallet = '0x0000000000000000000000000000000000000001';
     context.gateway.on(READ, { result: inStatus('reserved', { toWallet }) });

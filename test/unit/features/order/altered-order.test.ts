@@ -78,7 +78,7 @@ describe('an order with another', () => {
       await stage.commands.prepare();
       const shown = store().order as Order;
       stage.gateway.known = inStatus('reserved', { ...KNOWN, ...change });
-      const paid = await payOnce(stage.context, shown, () => assert.fail('it was paid'));
+      const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
       assert.equal(paid, null);
       assertStopped();
     });
@@ -166,7 +166,7 @@ describe('fees that differ from those that were shown', () => {
     await stage.commands.prepare();
     const shown = store().order as Order;
     stage.gateway.known = inStatus('reserved', { fees: DEAR_FEES });
-    const paid = await payOnce(stage.context, shown, () => assert.fail('it was paid'));
+    const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
     assert.equal(paid, null);
     assert.equal(store().rateChange?.after.providerFee, '30.0000');
   });
