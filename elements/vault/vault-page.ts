@@ -91,6 +91,12 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   // The parent is gone: what was typed goes too, also from pages kept for the way back.
   port.addEventListener('close', () => form.clear());
   view.addEventListener('pagehide', () => form.clear());
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // The widget still names the card, and would offer to pay with it.
+    tell({ type: 'cleared' });
+    tellState(form, tell);
+  });
   document.body.append(form.root);
   new view.ResizeObserver(() =>
     tell({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),

@@ -42,6 +42,7 @@ export class FrameVaultHandle implements VaultHandle {
   #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
 
+  readonly #isReady = (): boolean => this.#state.current().phase === 'ready';
   readonly view = (): VaultView => this.#state.current();
   readonly onView = this.#state.listen;
 
@@ -176,6 +177,8 @@ export class FrameVaultHandle implements VaultHandle {
       case 'checked':
       case 'submitted':
         return this.#requests.answer(message);
+      case 'cleared':
+        return this.#state.restart();
       case 'enter':
         return this.#enterListeners.forEach((listener) => listener());
     }
@@ -195,10 +198,6 @@ export class FrameVaultHandle implements VaultHandle {
     const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
     this.#told = JSON.stringify(setup);
     return setup;
-  }
-
-  #isReady(): boolean {
-    return this.#state.current().phase === 'ready';
   }
 }
 

@@ -5,6 +5,7 @@ import { CARDS, type BuySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
+import { sendsOn } from '../support/sends-on.ts';
 
 const TYPED = '4242 4242 4242 4242';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -76,4 +77,45 @@ test('a browser that cannot move a frame says that the card is to be typed again
   await page.goForward();
   await expect(page.getByText(en('vault.mustRetype'))).toBeVisible();
   await expect(cardPage(page).number).toHaveValue('');
+});
+
+/** As browsers do with a page that was left and is come back to, in each of its frames. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+}
+
+test('a page that the browser had kept names no card that is gone: its form stands there and says so', async ({
+  page,
+  scenes,
+}) => {
+  const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.good);
+  await expect(page.getByText(en('card.ending', { last4: '4242' }))).toBeVisible();
+  await leaveAndComeBack(page);
+  const said = page.getByText(en('vault.mustRetype'));
+  await expect(said).toBeVisible();
+  await expect(cardPage(page).number).toHaveValue('');
+  await steps.fillCard(CARDS.good);
+  await expect(said).toBeHidden();
+  await steps.confirm();
+  await steps.pay();
+  await expect(heading(page, en('order.processingTitle'))).toBeVisible();
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+});
+
+test('a page that the browser had kept while it was paid stays with the payment, and asks for no card', async ({
+  page,
+  scenes,
+}) => {
+  const { steps, sandbox, email } = await scenes.atConfirmation('4000 0000 0000 4129');
+  const isSent = sendsOn(page);
+  await steps.pay();
+  await isSent;
+  await leaveAndComeBack(page);
+  await expect(heading(page, en('order.processingTitle'))).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(en('vault.mustRetype'))).toHaveCount(0);
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });

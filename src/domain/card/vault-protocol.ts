@@ -117,7 +117,9 @@ export type FromVault =
   | { type: 'summary'; summary: VaultSummary | null }
   | { type: 'checked'; id: number; checked: Checked }
   | { type: 'submitted'; id: number; result: SubmitResult }
-  | { type: 'enter' };
+  | { type: 'enter' }
+  /** What was typed is gone, though nobody took it away: the page came back from where browsers keep those that were left. */
+  | { type: 'cleared' };
 
 type Check = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Check>>;
@@ -222,6 +224,7 @@ const FROM_VAULT: Readonly<Record<FromVault['type'], Shape>> = {
   checked: { id: isCount, checked: object({ valid: isFlag, errors: isTextMap }) },
   submitted: { id: isCount, result: isResult },
   enter: {},
+  cleared: {},
 };
 
 function parseWith<Message>(shapes: Readonly<Record<string, Shape>>, data: unknown): Message | null {

@@ -20,7 +20,7 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
 export function CardFlow() {
   const { stores, commands } = useWidget();
-  const { step, savedCardId, cardsState, billing } = useSnapshot(stores.payment);
+  const { step, savedCardId, cardsState, billing, busy } = useSnapshot(stores.payment);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -30,6 +30,11 @@ export function CardFlow() {
   useEffect(() => {
     void commands.payment.openCardFlow();
   }, [commands]);
+  const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
+  useEffect(() => {
+    // Nothing is left to pay with: its fields say so.
+    if (isCardLost) void commands.payment.typeCardAgain();
+  }, [commands, isCardLost]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
   // What is typed before the customer's own data is there would be lost under it.
   const isOpening = billing === null || (cardsState === 'loading' && savedCards === null);
