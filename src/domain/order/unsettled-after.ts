@@ -111,7 +111,8 @@ function afterOrder(
     return { orders, effects: [] };
   if (!isPaid) {
     // Crypto on its way must not meet an order that was given up.
-    const isQuiet = entry.mode === 'buy' && state === 'inDoubt' && isLongAgo(entry.sentAt, now);
+    const canBeUnpaid = entry.mode === 'buy' && state === 'inDoubt' && !entry.isPaid;
+    const isQuiet = canBeUnpaid && isLongAgo(entry.sentAt, now);
     return isQuiet
       ? replace(orders, { ...known, order, state: 'unpaidYet' }, [{ type: 'unpaid', orderId: order.id }])
       : replace(orders, { ...known, order });
@@ -127,7 +128,11 @@ function afterOrder(
     if (entry.mode === 'sell') effects.push({ type: 'forgetDeposit', orderId });
   }
   if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id, mode: entry.mode });
-  return replace(orders, { ...known, order, state: isFinal(order.status) ? 'settled' : 'underWay' }, effects);
+  if (isFinal(order.status)) return replace(orders, { ...known, order, state: 'settled' }, effects);
+  // Its key is over: a gateway that falls back to not paid must not be sent another payment by the page after this one.
+  const paid: UnsettledEntry = { ...entry, isPaid: true };
+  if (entry.mode === 'buy' && !entry.isPaid) effects.push({ type: 'keep', entry: paid });
+  return replace(orders, { ...known, entry: paid, order, state: 'underWay' }, effects);
 }
 
 function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {

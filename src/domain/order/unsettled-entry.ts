@@ -8,6 +8,8 @@ export interface UnsettledEntry {
   owner: string;
   /** When the payment or deposit was last sent, in ms since 1970 on this device. */
   sentAt: number;
+  /** The order has shown that it was paid: that it reads as not paid later, and after a reload too, is no reason to pay it again. */
+  isPaid?: true;
 }
 
 /** Reads nothing from a text that is not the widget's own; entries that do not fit are left out. */
@@ -24,11 +26,12 @@ export function unsettledText(entries: readonly UnsettledEntry[]): string {
   return JSON.stringify(entries.map(onlyKnown));
 }
 
-const onlyKnown = ({ orderId, mode, owner, sentAt }: UnsettledEntry): UnsettledEntry => ({
+const onlyKnown = ({ orderId, mode, owner, sentAt, isPaid }: UnsettledEntry): UnsettledEntry => ({
   orderId,
   mode,
   owner,
   sentAt,
+  ...(isPaid === true && { isPaid }),
 });
 
 function isEntry(value: unknown): value is UnsettledEntry {

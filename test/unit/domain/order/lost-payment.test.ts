@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { orderState, type LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
 import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
+import { readUnsettled, unsettledText } from '../../../../src/domain/order/unsettled-entry.ts';
 import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
 const sending = after([read(A, 1), sent('a')]).state;
@@ -63,6 +64,17 @@ describe('a payment', () => {
       const { state } = after([{ ...readAt(1), now: NOW - 3_600_000 } as LifecycleEvent], lost);
       assert.equal(isBeingChecked(state.unsettled, 'a'), false);
     });
+  });
+
+  it('that the order has shown as paid is not offered again by the page after this one, however long it reads as not paid', () => {
+    const paid = after([read(at('processing_started'), 2)], sending).state;
+    const entries = readUnsettled(unsettledText(paid.unsettled.map(({ entry }) => entry)));
+    const listed: LifecycleEvent = { type: 'listed', entries, owner: '' };
+    const late: LifecycleEvent = { type: 'taken', order: A, read: 1, now: NOW + 3_600_000 };
+    const back = after([listed, late]);
+    assert.equal(isBeingChecked(back.state.unsettled, 'a'), true);
+    assert.equal(back.effects.includes('unpaid'), false);
+    assert.equal(after([read(at('complete'), 9)], back.state).state.unsettled[0]?.state, 'settled');
   });
 
   it('that failed for good leaves its screen when the order moves, also where nothing was in doubt', () => {

@@ -27,6 +27,19 @@ function reload(browser: FakeBrowser) {
   return context;
 }
 
+it('a payment that was taken is checked after a reload, not offered again, while the gateway falls back to not paid', async () => {
+  const browser = createFullBrowser();
+  const { context: first, vault } = stagePayment();
+  Object.assign(first, { storages: browser.open() });
+  haveOrder(first);
+  await payByCard(first, vault.fields, 'visit-1', null);
+  const context = reload(browser);
+  context.clock.now = () => first.clock.now() + 3_600_000;
+  takeListed(context);
+  learnRead(context, order());
+  assert.equal(isBeingChecked(context.stores.order.unsettled, ORDER_ID), true);
+});
+
 describe('a payment in doubt, and a reload, while storage is full', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
     it(`local storage is ${state}: the tab still checks the payment, and asks before another order`, async () => {
