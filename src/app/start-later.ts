@@ -16,6 +16,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followDirection(context);
   followLanguage(context);
   followLine(context, page);
+  followSession(context, page);
   const loadWatch = () => import('../features/order/unsettled/watch-unsettled.ts');
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
@@ -80,6 +81,23 @@ function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
     page.removeEventListener?.('offline', lose);
     page.removeEventListener?.('online', take);
   });
+}
+
+/** A page that the browser has kept comes back as it was left, though its tab was signed out meanwhile, or is somebody else's by now. */
+function followSession(context: FlowContext, page: PageEvents): void {
+  const { stores, storages, scope, loadChunk, report } = context;
+  const end = async () => {
+    const { endSession } = await loadChunk(() => import('../features/session/end-session.ts'));
+    endSession(context);
+  };
+  const look = ({ persisted }: PageTransitionEvent) => {
+    const { token } = stores.session;
+    if (!persisted || !token || isPublic(context)) return;
+    if (storages.session.get(STORAGE_KEYS.session) !== token)
+      end().catch((error: unknown) => report(error, 'end session'));
+  };
+  page.addEventListener?.('pageshow', look);
+  scope.add(() => page.removeEventListener?.('pageshow', look));
 }
 
 /** What the gateway said is in the language of before. */

@@ -143,21 +143,20 @@ function watchCustomer(
   let typed = kept && kept[0];
   let pressed: HTMLElement | null = null;
   let take = show;
-  const press = (target: HTMLElement | null) => {
+  const press = (target: HTMLElement | null = null) => {
     if (pressed) setBusy(pressed, false);
     pressed = target;
     if (target) setBusy(target, true);
   };
-  const giveUp = () => press(null);
   const close = () => {
-    giveUp();
+    press();
     onClose();
   };
   const listen = (type: string, handle: (event: Event) => void) =>
     inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
   listenToTyping(listen, card, (side, text) => {
     // As later: what was pressed before was meant for another amount.
-    giveUp();
+    press();
     typed = side;
     take(side, text);
   });
@@ -175,7 +174,7 @@ function watchCustomer(
   return {
     isWatched: () => !abort.signal.aborted,
     typed: typedNow,
-    giveUp,
+    giveUp: () => press(),
     close,
     followTyping(next) {
       take = (side, text) => {
@@ -188,7 +187,7 @@ function watchCustomer(
     stop() {
       abort.abort();
       const last = pressed;
-      press(null);
+      press();
       return last;
     },
   };

@@ -39,7 +39,7 @@ export interface WidgetStore {
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
   hasStarted: boolean;
-  /** How often Close was pressed or `close()` was called: presses that waited then are given up (`given-up.ts`). */
+  /** How often Close was pressed or `close()` was called: presses that waited then are given up (`watch-close.ts`). */
   closes: number;
   /** After a reload this visit stands at the step that the tab had kept. */
   hasTakenUpStep: boolean;

@@ -1,13 +1,16 @@
-// That there is no connection is said no longer once there is one; everything else that was said stays.
+// What goes on once the calculator can be used: that the line is down is said, and no longer once it is back; a page that comes back
+// from the browser's cache is nobody else's.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { forgetOffline, startLater } from '../../../src/app/start-later.ts';
 import { unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
 import { SPARE, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { createFullBrowser } from '../../support/full-browser.ts';
-import { choose, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
+import { choose, customer, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
 
 describe('the line is back', () => {
   it('and that there is none is said no longer, of the order, its payment, and the sign-in', () => {
@@ -45,6 +48,34 @@ describe('the line is back', () => {
     forgetOffline(stores);
     assert.deepEqual(stores.order.message, { key: 'errors.somethingWentWrong' });
     assert.deepEqual(stores.payment.message, { text: 'The card was declined.' });
+  });
+});
+
+describe('a page that the browser had kept comes back', () => {
+  const comeBack = async (token: string | null, persisted = true) => {
+    const page = new EventTarget() as EventTarget & Partial<Window>;
+    const context = createFakeContext({ path: ROUTES.userInfo });
+    const { session } = context.stores;
+    setToken(session, 'token-1');
+    setCustomer(session, customer());
+    if (token) context.storages.session.set(STORAGE_KEYS.session, token);
+    startLater(context, page);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    await settle();
+    return [context.navigator.path(), session.customer === null, session.token];
+  };
+
+  for (const [whose, token] of [
+    ['signed out', null],
+    ["somebody else's", 'token-2'],
+  ] as const)
+    it(`in a tab that is ${whose} by now: it shows nobody's data`, async () => {
+      assert.deepEqual(await comeBack(token), ['/buy', true, null]);
+    });
+
+  it('in the same session: it stands where it stood, as does a page that is shown for the first time', async () => {
+    assert.deepEqual(await comeBack('token-1'), [ROUTES.userInfo, false, 'token-1']);
+    assert.deepEqual(await comeBack(null, false), [ROUTES.userInfo, false, 'token-1']);
   });
 });
 
