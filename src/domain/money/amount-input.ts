@@ -9,8 +9,7 @@ export type AmountInput =
   | { kind: 'error' };
 
 /** As a keyboard of East Asia or of Arabic writes it too; the Arabic sign between thousands is none of the decimal. */
-const plain = (typed: string): string =>
-  plainDigits(typed.trim()).replace(/[．٫]/g, '.').replace(/，/g, ',');
+const plain = (typed: string): string => plainDigits(typed.trim()).replace(/[．٫]/g, '.').replace(/，/g, ',');
 
 /** Something beside digits and separators: a letter, a sign, a space. */
 export const hasOtherSigns = (typed: string): boolean => /[^0-9.,]/.test(plain(typed));

@@ -77,7 +77,9 @@ describe('Public order page: money and support', () => {
   });
 
   it('PUB-02 speaks of no card where another method paid', async () => {
-    const screen = await show(tracked(buyOrder({ status: 'failed' }), { isCharged: true, paymentType: 'blik' }));
+    const screen = await show(
+      tracked(buyOrder({ status: 'failed' }), { isCharged: true, paymentType: 'blik' }),
+    );
     await until(screen, () => heading(screen) === 'Order failed');
     expect(screen.text()).to.include('The whole 100 USD will be returned').and.not.include('card');
   });

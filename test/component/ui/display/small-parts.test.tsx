@@ -79,7 +79,9 @@ describe('Progress stepper', () => {
 
   it('in forced colours the steps to come are thin lines of the text, whatever colour a theme has for what is off', async () => {
     await emulateMedia({ forcedColors: 'active' });
-    const { findAll } = await mount(<Stepper label="Progress" steps={['Amount', 'Pay', 'Done']} current={1} />);
+    const { findAll } = await mount(
+      <Stepper label="Progress" steps={['Amount', 'Pay', 'Done']} current={1} />,
+    );
     const [done, current, next] = findAll('.stepper__step').map((step) => getComputedStyle(step, '::before'));
     expect([done!.height, current!.height, next!.height]).to.deep.equal(['3px', '3px', '1px']);
     expect(next!.backgroundColor).to.equal(getComputedStyle(findAll('.stepper__name')[2]!).color);

@@ -32,7 +32,7 @@ it('a payment that was taken is checked after a reload, not offered again, while
   const { context: first, vault } = stagePayment();
   Object.assign(first, { storages: browser.open() });
   haveOrder(first);
-  await payByCard(first, vault.fields, 'visit-1', null);
+  await payByCard(first, vault.fields, 'visit-1');
   const context = reload(browser);
   context.clock.now = () => first.clock.now() + 3_600_000;
   takeListed(context);
