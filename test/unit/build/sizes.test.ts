@@ -57,7 +57,7 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, 108_200);
+    assert.equal(critical!.limit, 108_500);
   });
 
   it('counts what works out the first quote with the element\u2019s script', () => {
@@ -67,7 +67,7 @@ describe('byte budgets', () => {
 
   it('counts what the first view needs apart, and finds React in it', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
-    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 45_000, []]);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 45_400, []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });

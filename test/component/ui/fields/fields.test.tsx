@@ -2,16 +2,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState, type ReactElement } from 'react';
-import { AmountField, AmountInput } from '../../../../src/ui/fields/amount-field.tsx';
 import { Checkbox } from '../../../../src/ui/fields/checkbox.tsx';
 import { CodeInput } from '../../../../src/ui/fields/code-input.tsx';
-import { CurrencyButton } from '../../../../src/ui/fields/currency-button.tsx';
 import { PhoneField } from '../../../../src/ui/fields/phone-field.tsx';
 import { RadioCardList } from '../../../../src/ui/fields/radio-card-list.tsx';
 import { Select } from '../../../../src/ui/fields/select.tsx';
 import { TextField } from '../../../../src/ui/fields/text-field.tsx';
-import { liveAmount } from '../../../support/live-amount.ts';
 import { mount, settle } from '../mount.tsx';
+import { typedInto } from './typed-into.tsx';
 
 const nothing = () => undefined;
 
@@ -25,16 +23,6 @@ function Held({
   const [value, setValue] = useState(start);
   return draw(value, setValue);
 }
-
-async function typedInto(element: ReactElement, ...keys: ({ type: string } | { press: string })[]) {
-  const page = await mount(element);
-  const input = page.find<HTMLInputElement>('input');
-  await settle(() => input.focus());
-  for (const key of keys) await settle(() => sendKeys(key as { type: string }));
-  return { ...page, input };
-}
-
-const fontSizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('Code input', () => {
   const complete: string[] = [];
@@ -91,113 +79,6 @@ describe('Code input', () => {
       expect(input.value).to.equal('123456');
       expect(complete).to.deep.equal(['123456']);
     });
-});
-
-describe('Amount field', () => {
-  let live = liveAmount('100');
-  beforeEach(() => (live = liveAmount('100')));
-  const amount = (props: { readOnly?: boolean; message?: string } = {}) => (
-    <AmountField
-      label="You pay"
-      wrong={Boolean(props.message)}
-      {...props}
-      currency={<CurrencyButton ticker="USDT" network="Polygon" onClick={nothing} />}
-    >
-      {(frame) => <AmountInput {...frame} amount={live} onValue={live.set} />}
-    </AmountField>
-  );
-
-  it('is named, takes decimals, and its currency button is named by ticker and network', async () => {
-    const { host, input, find } = await typedInto(amount(), { press: 'End' }, { type: '.5' });
-    expect(input.value).to.equal('100.5');
-    expect(input.inputMode).to.equal('decimal');
-    expect(input.labels?.[0]?.textContent).to.equal('You pay');
-    const named = [...find('button').childNodes].filter(
-      (node) => !(node as Element).matches('[aria-hidden]'),
-    );
-    expect(named.map((node) => node.textContent).join('')).to.equal('USDT Polygon');
-    expect(find('[part="amount"]')).to.not.equal(null);
-    await expect(host).shadowDom.to.be.accessible();
-  });
-
-  it('says what is wrong in a live message that describes the input', async () => {
-    const { host, find, render } = await mount(amount());
-    const message = find('[aria-live="polite"]');
-    await render(amount({ message: "Order value can't be lower than 20 USD" }));
-    expect(find('[aria-live="polite"]')).to.equal(message);
-    expect(message.textContent).to.equal("Order value can't be lower than 20 USD");
-    expect(find('input').getAttribute('aria-describedby')).to.equal(message.id);
-    expect(find('input').getAttribute('aria-invalid')).to.equal('true');
-    await expect(host).shadowDom.to.be.accessible();
-  });
-
-  it('has a placeholder only while it is empty', async () => {
-    const { find, render } = await mount(<AmountInput id="amount" amount={live} />);
-    expect(find('input').hasAttribute('placeholder')).to.equal(false);
-    live.set('');
-    expect(find<HTMLInputElement>('input').placeholder).to.equal('0');
-    await render(<AmountInput id="amount" amount={liveAmount('', '…')} />);
-    expect(find<HTMLInputElement>('input').placeholder).to.equal('…');
-  });
-
-  it('shows what is written without a render, in its size, and after a render still', async () => {
-    const { find, render } = await mount(amount());
-    const input = find<HTMLInputElement>('input');
-    const seen = () => [input.value, input.className];
-    live.set('1892.0588234');
-    expect(seen()).to.deep.equal(['1892.0588234', 'amount__input amount__input--longer']);
-    await render(amount({ message: 'Too much' }));
-    expect(seen()).to.deep.equal(['1892.0588234', 'amount__input amount__input--longer']);
-    live.set('1');
-    expect(seen()).to.deep.equal(['1', 'amount__input']);
-    await render(amount());
-    expect(seen()).to.deep.equal(['1', 'amount__input']);
-  });
-
-  it('takes back what was typed and is no amount of the model', async () => {
-    const { input } = await typedInto(
-      <AmountInput id="amount" amount={live} onValue={nothing} />,
-      { press: 'Home' },
-      { type: '7' },
-    );
-    expect(input.value).to.equal('100');
-  });
-
-  it('follows another amount from its first render, and the one before no more', async () => {
-    const { find, render } = await mount(amount());
-    const before = live;
-    live = liveAmount('5');
-    await render(amount());
-    before.set('6');
-    expect(find<HTMLInputElement>('input').value).to.equal('5');
-  });
-
-  it('cannot be typed into when read-only', async () => {
-    const { input } = await typedInto(amount({ readOnly: true }), { type: '5' });
-    expect(input.value).to.equal('100');
-  });
-
-  for (const theme of ['light', 'dark'])
-    for (const [value, least] of [
-      ['94.0294113', 16],
-      ['1892.058823', 14],
-      ['1892.0588234', 14],
-      ['1167997.954754', 12],
-    ] as const)
-      it(`shows ${value} whole in a card of 320 pixels, also while it is typed with a mouse at hand, ${theme}`, async () => {
-        const { host, find, render } = await mount(<span />, { theme });
-        host.style.cssText = 'width: 270px; color: var(--ramp-text)';
-        await render(
-          <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="Polygon" />}>
-            {(frame) => <AmountInput {...frame} amount={liveAmount(value)} />}
-          </AmountField>,
-        );
-        const input = find<HTMLInputElement>('input');
-        const seen = () => [input.scrollWidth <= input.clientWidth, fontSizeOf(input) >= least];
-        expect(seen()).to.deep.equal([true, true]);
-        await settle(() => input.focus());
-        expect(seen()).to.deep.equal([true, true]);
-      });
 });
 
 describe('Fields', () => {
