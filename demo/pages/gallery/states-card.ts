@@ -149,7 +149,7 @@ export const CARD_FLOW: GalleryGroup = {
     }),
     at('reserved', 'card-billing', 'Billing address', {
       steps: [FIELDS_READY, { press: '.panel button' }, { see: 'dialog' }],
-      shows: ['billing.title', 'billing.save', 'billing.postalCode'],
+      shows: ['billing.title', 'billing.save', 'billing.postalCode', 'billing.country'],
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,

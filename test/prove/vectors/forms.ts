@@ -97,15 +97,18 @@ export function birthday(chance: Chance): void {
 }
 
 export function typedAmount(chance: Chance): void {
-  const [typed, decimals] = [
-    chance.text('0123456789.,', 0, 12) + chance.from(['', '', 'e', '-', '٣']),
+  const [text, sign, decimals] = [
+    chance.text('0123456789.,', 0, 12),
+    chance.from(['', '', 'e', '-', '٣', '३']),
     chance.below(9),
   ];
+  // Of Arabic digits the value is taken, of others nothing is.
+  const [entered, typed] = [text + sign, text + (sign === '٣' ? '3' : sign)];
   const separators = [...typed].filter((sign) => sign === '.' || sign === ',').length;
   const isAmount =
     separators <= 1 && [...typed].every((sign) => '0123456789.,'.includes(sign)) && /\d/.test(typed);
-  const read = readAmountInput(typed, decimals);
-  assert.equal(read.kind, typed === '' ? 'empty' : isAmount ? 'amount' : 'error', JSON.stringify(typed));
+  const read = readAmountInput(entered, decimals);
+  assert.equal(read.kind, typed === '' ? 'empty' : isAmount ? 'amount' : 'error', JSON.stringify(entered));
   if (read.kind !== 'amount') return;
   const [whole = '', rest = ''] = typed.replace(',', '.').split('.');
   assert.equal(Number(read.value), Number(`${whole || '0'}.${rest.slice(0, decimals) || '0'}`), typed);
