@@ -6,7 +6,7 @@ import { setCustomer } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 
-/** Null on any failure, and for an answer to a session that is over. */
+/** Null on any failure, and for an answer to a session that is over. An answer that may be older than what was saved meanwhile is asked for again. */
 export async function refreshCustomer(
   context: FlowContext,
   signal: AbortSignal = context.scope.signal,
@@ -16,9 +16,11 @@ export async function refreshCustomer(
   const { session } = stores;
   const { token } = session;
   if (!token) return null;
+  const known = session.customer;
   try {
     const customer = await getCustomer(client, { signal });
     if (session.token !== token) return null;
+    if (session.customer !== known) return await refreshCustomer(context, signal, onFailure);
     setCustomer(session, customer);
     return customer;
   } catch (error) {

@@ -5,6 +5,7 @@ import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
 import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { refreshCustomer } from '../../../../src/features/session/refresh-customer.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { restoreSession } from '../../../../src/features/launch/restore-session.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setBilling } from '../../../../src/features/payment/payment-changes.ts';
@@ -139,6 +140,18 @@ describe('refreshing the customer', () => {
     });
     assert.equal(await refreshCustomer(context), null);
     assert.equal(session().customer?.firstName, 'Ada');
+  });
+
+  it('API-30 KYC-07 asks again where the customer has changed meanwhile: a late answer never takes back a name that was saved', async () => {
+    let reads = 0;
+    context.gateway.on(CURRENT, () => {
+      reads += 1;
+      if (reads > 1) return { result: customer({ firstName: 'Saved' }) };
+      setCustomer(session(), customer({ firstName: 'Saved' }));
+      return { result: customer({ firstName: '' }) };
+    });
+    const seen = [(await refreshCustomer(context))?.firstName, session().customer?.firstName, reads];
+    assert.deepEqual(seen, ['Saved', 'Saved', 2]);
   });
 });
 
