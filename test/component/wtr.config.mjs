@@ -12,7 +12,7 @@ import {
 } from '../../elements/build/application.ts';
 import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { ROOT } from '../../elements/build/paths.ts';
-import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { findChromium, SHORT_LIVED_ARGS } from '../setup/chromium.ts';
 import { countReporter } from '../setup/wtr-count.ts';
 
 /** Those that are named on the command line, where some are. */
@@ -67,7 +67,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+      launchOptions: { executablePath: findChromium(), args: SHORT_LIVED_ARGS },
     }),
   ],
   plugins: [bundleTests],

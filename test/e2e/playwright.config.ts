@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ROOT } from '../../elements/build/paths.ts';
-import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { findChromium, SHORT_LIVED_ARGS } from '../setup/chromium.ts';
 import { findFreePorts } from '../setup/free-ports.ts';
 
 // Workers read this file too, in the middle of a run: they get the port of the run by its environment.
@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: RESULTS,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  // More than half of a test is waiting: for polls, for clocks of banks and codes. Five keep two cores busy.
-  workers: 5,
+  // More than half of a test is waiting: for polls, for clocks of banks and codes. Six keep two cores busy.
+  workers: 6,
   retries: 0,
   // Limits for what never comes: on a slow machine a step may take long, and is no failure.
   timeout: 120_000,
@@ -35,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: SHORT_LIVED_ARGS },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: existsSync(SERVER)
