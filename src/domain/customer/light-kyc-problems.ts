@@ -15,8 +15,11 @@ export interface LightKycProblems {
 
 export function lightKycProblems({ firstName, lastName, countryCode }: LightKycForm): LightKycProblems {
   return {
-    firstName: isEmptyText(firstName) ? 'lightKycValidate.firstNameRequired' : null,
-    lastName: isEmptyText(lastName) ? 'lightKycValidate.lastNameRequired' : null,
+    firstName: !hasLetter(firstName) ? 'lightKycValidate.firstNameRequired' : null,
+    lastName: !hasLetter(lastName) ? 'lightKycValidate.lastNameRequired' : null,
     countryCode: isEmptyText(countryCode) ? 'lightKycValidate.countryRequired' : null,
   };
 }
+
+/** The least that a name of any script has; a picture or a number is on no document, and the identity check would refuse it later. */
+const hasLetter = (name: string): boolean => /\p{L}/u.test(name);

@@ -100,6 +100,14 @@ describe('light KYC', () => {
       lastName: 'lightKycValidate.lastNameRequired',
       countryCode: 'lightKycValidate.countryRequired',
     }));
+  it('VALID-19 asks for a name where no letter was typed: no document bears it', () => {
+    for (const name of ['😀', '.', '-', '123', '❤️'])
+      assert.deepEqual(lightKycProblems({ firstName: name, lastName: name, countryCode: 'DE' }), {
+        firstName: 'lightKycValidate.firstNameRequired',
+        lastName: 'lightKycValidate.lastNameRequired',
+        countryCode: null,
+      });
+  });
   it('VALID-19 takes any name', () =>
     assert.deepEqual(lightKycProblems({ firstName: 'Ö', lastName: '李', countryCode: 'DE' }), {
       firstName: null,
