@@ -46,7 +46,6 @@ const MODULE_STATE = {
 const NODE_TESTS = [{ from: 'package', package: 'node:test', name: ['it', 'test', 'describe', 'suite'] }];
 
 const HOUSE = {
-  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
   'no-restricted-syntax': [
     'error',
     { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },

@@ -9,14 +9,6 @@ describe('files', () => {
   const messages = (path: string, text: string) =>
     fileViolations([{ path, text }]).map(({ message }) => message);
 
-  it('finds a long file', () => {
-    assert.deepEqual(messages('src/lib/a.ts', OPENING + 'a();\n'.repeat(250)), ['longer than 250 lines']);
-    assert.deepEqual(messages('src/lib/a.ts', OPENING + 'a();\n'.repeat(249)), []);
-    assert.deepEqual(messages('test/e2e/a.spec.ts', OPENING + 'a();\n'.repeat(250)), [
-      'longer than 250 lines',
-    ]);
-  });
-
   it('finds a file that does not tell what it is', () => {
     assert.match(messages('src/lib/a.ts', `import a from 'a';\n`)[0]!, /opens without a comment/);
     assert.deepEqual(messages('src/ui/a.css', '.a {}\n'), []);

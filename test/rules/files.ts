@@ -1,7 +1,5 @@
-// Size, opening comment and names of files, and words that do not belong in the project.
+// Opening comment and names of files, and words that do not belong in the project.
 import { isCode, type Source, type Violation } from './source.ts';
-
-const LINE_LIMIT = 250;
 
 const OPENING = /^(#!|\/\/ \S|\/\*)/;
 
@@ -18,13 +16,8 @@ const WORDS: readonly { word: RegExp; message: string }[] = [
 export function fileViolations(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const { path, text } = source;
-    const lines = text.trimEnd().split('\n');
-    const isLimited = isCode(source) || !path.startsWith('demo/');
     const at = (line: number, message: string): Violation => ({ path, line, message });
     return [
-      ...(lines.length > LINE_LIMIT && isLimited
-        ? [at(LINE_LIMIT + 1, `longer than ${LINE_LIMIT} lines`)]
-        : []),
       ...(!isCode(source) || OPENING.test(text)
         ? []
         : [at(1, 'opens without a comment that tells what it is')]),
