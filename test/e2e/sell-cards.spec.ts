@@ -21,7 +21,7 @@ verified(
       ['31021990', 'Invalid Date'],
       [`0101${year + 1}`, 'Date should not be in the future'],
       [`0101${year - 10}`, 'You should be older than 18'],
-      [`0101${year - 152}`, 'Check the year of birth'],
+      [`0101${year - 152}`, 'Check your year of birth'],
     ] as const) {
       await steps.fillCard(SELL_CARDS.good, born);
       await button(page, en('card.proceed')).click();

@@ -12,7 +12,7 @@ describe('An order and support', () => {
     it(`ORDER-23 '${name}' names the order by its id and by the short number of mails and support`, async () => {
       const screen = await show(state);
       await until(screen, () => screen.text().includes('Order orde…456789'));
-      expect(screen.text()).to.contain('Short number: A1B2C3');
+      expect(screen.text()).to.contain('Reference: A1B2C3');
     });
   }
 

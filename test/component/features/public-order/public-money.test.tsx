@@ -11,7 +11,7 @@ describe('Public order page: money and support', () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
     expect(screen.text())
-      .to.include('Short number: S3LL01')
+      .to.include('Reference: S3LL01')
       .and.include('Include S3LL01 when you write to us.');
     expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
     expect(screen.root.querySelector('.receipt')!.textContent).to.include('S3LL01');

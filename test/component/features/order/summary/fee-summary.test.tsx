@@ -60,7 +60,7 @@ describe('How a fee is set', () => {
     const [share, sum] = LEAST.options;
     const fee: Fee = { type: 'max', options: [{ type: 'sum', fees: [share!, sum!] }, share!] };
     const screen = await show({ ...SUMMARY, priceList: { fee, currencies: [EUR] } }, 'en');
-    await until(screen, () => ruleIn(screen) === 'The highest of 1.5% + 2.50\u00a0EUR / 1.5%');
+    await until(screen, () => ruleIn(screen) === '1.5% + 2.50\u00a0EUR / 1.5%, whichever is higher');
     const plain = await show({ ...SUMMARY, priceList: { fee: share, currencies: [EUR] } }, 'en');
     await plain.rest();
     expect(ruleIn(plain)).to.equal(null);

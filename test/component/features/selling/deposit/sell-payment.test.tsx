@@ -16,7 +16,7 @@ describe('Sell: payment', () => {
     expect(heading(screen)).to.equal('Send 100 USDT');
     expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
     expect(screen.text()).to.not.include(SELL_ID);
-    expect(screen.text()).to.include('Short number: S3LL01');
+    expect(screen.text()).to.include('Reference: S3LL01');
     expect(screen.root.querySelector<HTMLImageElement>('img.qr')?.src).to.equal(
       `data:image/png;base64,${PNG}`,
     );
