@@ -1,9 +1,9 @@
 // The life of a customer's orders on this side: a pure transition, with its effects as data. It holds the order on the screen and
 // every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
-import { rateChange, type RateChange } from '../money/rate-change.ts';
+import { rateChange, type RateChange, type ShownAmounts } from '../money/rate-change.ts';
 import type { Order } from './order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
-import type { ShownOrder } from './shown-order.ts';
+import { agreedOf, agreedOtherwise, type ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
 import { canBeStopped } from './stopped.ts';
 import { findUnsettled, isDoubtful, type UnsettledSet } from './unsettled.ts';
@@ -13,13 +13,15 @@ import { unsettledAfter, type UnsettledEffect, type UnsettledEvent, isLongAgo } 
  * What became of the payment of the order on the screen, beyond what its status says.
  * - `accepted`: it was taken, and the order does not show it yet: it is waited for, and not offered for payment again.
  * - `fatal`: it failed in a way that only support can explain.
- * - `altered`: before it was known as paid the gateway told another wallet, currency or way to pay than was asked for or shown: it
+ * - `altered`: before it was known as paid the gateway told another wallet, memo or currency than was asked for or shown: it
  *   stops here, and stays known as such whatever becomes of it (`stopped.ts`).
  */
 export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 
 export interface Lifecycle {
   order: Order | null;
+  /** What was asked for, shown and accepted of it; null before it was read. */
+  agreed: ShownOrder | null;
   outcome: PaymentOutcome;
   /** When the outcome became fatal (ms since 1970 on this device); null in any other. */
   failedAt: number | null;
@@ -36,6 +38,7 @@ export interface Lifecycle {
 
 export const NO_LIFE: Lifecycle = {
   order: null,
+  agreed: null,
   outcome: 'open',
   failedAt: null,
   rateChange: null,
@@ -64,6 +67,8 @@ export type LifecycleEffect =
   | { type: 'tell'; order: Order; before: Order | null }
   /** The gateway told an order otherwise than it was known. */
   | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
+  /** After it was paid the gateway tells other sums than were agreed. */
+  | { type: 'otherSums'; order: Order; agreed: ShownAmounts }
   /** The page hears that it was paid. `isAside`: another order is on the screen. */
   | { type: 'tellPaid'; order: Order; isAside: boolean }
   /** This visit paid it: the bank's page may open by itself. */
@@ -124,8 +129,8 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const { order, read, now } = event;
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
-  const known = before?.id === order.id ? { terms: termsOf(before) } : (event.known ?? null);
-  const names = known ? changedTerms(known.terms, order) : [];
+  const known = knownBefore(state, event);
+  const names = known ? changedTerms(known.terms, order, known) : [];
   if (names.length > 0 && canBeStopped(order)) return stopped(state, event, names);
   if (before?.id === order.id) {
     const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;
@@ -138,6 +143,7 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
   if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
   else if (known?.amounts) taken.rateChange = rateChange(known.amounts, order);
+  taken.agreed = agreedOf(known, order, taken.rateChange?.before);
   if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
   const isKnownNow = taken.outcome === 'fatal' && isFailureOver(state, order, now);
   if (isKnownNow) Object.assign(taken, { outcome: 'open', failedAt: null });
@@ -146,7 +152,16 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const isTold = !isKnownNow || !isPayable(order.status) || effects.some(({ type }) => type === 'unpaid');
   if (!isTold) effects.push({ type: 'unpaid', orderId: order.id });
   if (names.length > 0) effects.unshift({ type: 'altered', order, names, isStopped: false });
+  const agreed = agreedOtherwise(taken.agreed, order);
+  const isKnownOther = before?.id === order.id && agreedOtherwise(taken.agreed, before) !== null;
+  if (agreed && !isKnownOther) effects.push({ type: 'otherSums', order, agreed });
   return { state: news.state, effects };
+}
+
+/** What holds of the order already: of the one on the screen what was agreed, of another what the event knows of it. */
+function knownBefore({ order: before, agreed }: Lifecycle, { order, known }: Reading): ShownOrder | null {
+  if (before?.id !== order.id) return known ?? null;
+  return agreed ?? { terms: termsOf(before) };
 }
 
 /** The order has moved since, or stands where it stood when no call that failed can run any longer: it is the answer. */

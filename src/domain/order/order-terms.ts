@@ -1,18 +1,30 @@
-// What an order is about, beside its amounts: none of it changes once it was asked for or shown.
+// The one table of what an order is about, beside its price: none of it changes once it was asked for or shown. Each term says how it
+// is read from an order, when two values of it are the same, and how it may be stored.
 import { shortHash } from '../../lib/short-hash.ts';
+import { addressFamilyOf, type AddressFamily } from '../address/address-families.ts';
 import { isSameAmount } from '../money/money.ts';
-import type { ToldOrder } from './order.ts';
-import { paymentTypeOf } from './payment.ts';
+import type { ComparedOrder } from './order.ts';
+import { paymentTypeOf, type PaymentType } from './payment.ts';
 
 /** What is not known is left out, and nothing is said of it. */
 export interface OrderTerms {
   pay: string;
   receive: string;
+  /** Of the crypto, whichever side it stands on. */
   network?: string;
   toWallet?: string;
   toMemo?: string;
   refundWallet?: string;
+  /** Sell: the memo, chain, token and decimals of the transfer, and the text of its QR code; empty text: told as none. */
+  tag?: string;
+  chain?: string;
+  token?: string;
+  decimals?: string;
+  qrText?: string;
+  /** Only where it is fixed, by a merchant's signature or by the way that a payment is sent: else the provider decides. */
   paymentType?: string;
+  /** What the customer chose; never compared, since the provider decides. */
+  chosenType?: string;
   type?: string;
   merchantOrderId?: string;
   /** The amount that was fixed, of an order that was asked for: only the other one follows the rate. */
@@ -22,72 +34,148 @@ export interface OrderTerms {
 
 export type TermName = keyof OrderTerms;
 
-export const TERM_NAMES: readonly TermName[] = [
-  'pay',
-  'receive',
-  'network',
-  'toWallet',
-  'toMemo',
-  'refundWallet',
-  'paymentType',
-  'type',
-  'merchantOrderId',
-];
-
-const AMOUNTS = ['fromAmount', 'toAmount'] as const;
-
-export function termsOf(order: ToldOrder): OrderTerms {
-  const { fromCurrency, toCurrency, toWallet, toMemo, refundWallet, paymentProviderId, type, merchantData } =
-    order;
-  return {
-    pay: fromCurrency.tickerWithNetwork,
-    receive: toCurrency.tickerWithNetwork,
-    network: toCurrency.blockchainNetwork,
-    toWallet,
-    toMemo,
-    refundWallet,
-    paymentType: paymentProviderId && paymentTypeOf(paymentProviderId),
-    type,
-    merchantOrderId: merchantData?.merchantOrderId,
-  };
-}
-
-/** The names of what the order says otherwise; an answer that leaves something out says nothing of it. */
-export function changedTerms(known: OrderTerms, order: ToldOrder): TermName[] {
-  const now = termsOf(order);
-  const isOther = (name: TermName): boolean => {
-    const [was, is] = [known[name], now[name]];
-    // An exchange cannot tell whose the crypto is without it: a gateway that leaves it out would lose it.
-    if (name === 'toMemo') return Boolean(was) && was !== is && was !== hashedMemo(is);
-    if (!was || !is) return false;
-    return name === 'toWallet' || name === 'refundWallet' ? !isSameWallet(was, is) : was !== is;
-  };
-  const isOtherAmount = (name: (typeof AMOUNTS)[number]): boolean =>
-    known[name] !== undefined && !isSameAmount(known[name], order[name]);
-  return [...TERM_NAMES.filter(isOther), ...AMOUNTS.filter(isOtherAmount)];
-}
-
-/** As one writes an address in capitals or with its network before it; no two real addresses differ in that alone. */
-export const isSameWallet = (one: string, other: string): boolean =>
-  one.startsWith(HASHED) ? one === hashedWallet(other) : bare(one) === bare(other);
-
-/** The terms as they may be stored: a wallet can be recognised in them and not read. */
-export function storedTerms(terms: OrderTerms): OrderTerms {
-  const { toWallet, toMemo, refundWallet } = terms;
-  return {
-    ...terms,
-    ...(toWallet && { toWallet: hashedWallet(toWallet) }),
-    ...(toMemo && { toMemo: hashedMemo(toMemo) }),
-    ...(refundWallet && { refundWallet: hashedWallet(refundWallet) }),
-  };
+interface Term {
+  /** Undefined: the order says nothing of it. */
+  read(order: ComparedOrder): string | undefined;
+  /** Left out after it was told is a change as well. */
+  isKept?: boolean;
+  isSame?(was: string, is: string, family: AddressFamily | null): boolean;
+  /** It can be recognised in what is stored, and not read. */
+  hash?(value: string, family: AddressFamily | null): string;
 }
 
 const HASHED = 'sha256:';
-const hashedMemo = (memo = ''): string => HASHED + shortHash(memo);
-const hashedWallet = (wallet: string): string => HASHED + shortHash(bare(wallet));
 
-const bare = (wallet: string): string =>
-  wallet
-    .trim()
-    .replace(/^[a-z]+:/i, '')
-    .toLowerCase();
+/** In base58 another case is another address; a prefix is part of CashAddr alone. */
+function normalWallet(wallet: string, family: AddressFamily | null): string {
+  const text = wallet.trim();
+  switch (family) {
+    case 'evm':
+    case 'flow':
+    case 'near':
+      return text.toLowerCase();
+    case 'bitcoin':
+    case 'litecoin':
+      return SEGWIT.test(text) ? text.toLowerCase() : text;
+    case 'bitcoinCash': {
+      const bare = text.replace(CASH_PREFIX, '');
+      return CASH_ADDRESS.test(bare) ? bare.toLowerCase() : text;
+    }
+    case null:
+      return HEX.test(text) ? text.toLowerCase() : text;
+    default:
+      return text;
+  }
+}
+
+const SEGWIT = /^(?:bc|tb|bcrt|ltc|tltc)1[a-z0-9]+$/i;
+const CASH_PREFIX = /^bitcoincash:/i;
+const CASH_ADDRESS = /^[qp][a-z0-9]{41,}$/i;
+const HEX = /^0x[\da-f]+$/i;
+
+const hashedText = (text: string): string => HASHED + shortHash(text);
+const hashedWallet = (wallet: string, family: AddressFamily | null): string =>
+  hashedText(normalWallet(wallet, family));
+
+export function isSameWallet(one: string, other: string, family: AddressFamily | null): boolean {
+  if (one.startsWith(HASHED)) return one === hashedWallet(other, family);
+  return normalWallet(one, family) === normalWallet(other, family);
+}
+
+const isSameText = (was: string, is: string): boolean => was === is || was === hashedText(is);
+
+const WALLET = { isSame: isSameWallet, hash: hashedWallet } as const;
+/** An exchange cannot tell whose the crypto is without it: a gateway that leaves it out would lose it. */
+const MEMO = { isKept: true, isSame: isSameText, hash: hashedText } as const;
+
+/** A deposit that is told says of each part what it is, also by leaving it out; one that is not told says nothing. */
+const ofDeposit =
+  (part: 'chainId' | 'tokenAddress' | 'decimals') =>
+  ({ deposit }: ComparedOrder): string | undefined =>
+    deposit && String(deposit[part] ?? '');
+
+const TERMS = {
+  pay: { read: ({ fromCurrency }) => fromCurrency.tickerWithNetwork },
+  receive: { read: ({ toCurrency }) => toCurrency.tickerWithNetwork },
+  network: {
+    read: ({ toCurrency, fromCurrency }) => toCurrency.blockchainNetwork ?? fromCurrency.blockchainNetwork,
+    isKept: true,
+  },
+  toWallet: { read: ({ toWallet }) => toWallet, isKept: true, ...WALLET },
+  toMemo: { read: ({ toMemo }) => toMemo, ...MEMO },
+  refundWallet: { read: ({ refundWallet }) => refundWallet, ...WALLET },
+  tag: { read: ({ tag }) => tag, ...MEMO },
+  chain: { read: ofDeposit('chainId') },
+  token: { read: ofDeposit('tokenAddress'), ...WALLET },
+  decimals: { read: ofDeposit('decimals') },
+  // Of a purchase it is the payment's own code, which its provider may renew.
+  qrText: {
+    read: ({ fromCurrency, qrCodeUrl }) => (fromCurrency.blockchainNetwork ? qrCodeUrl : undefined),
+    isSame: isSameText,
+    hash: hashedText,
+  },
+  paymentType: { read: ({ paymentProviderId }) => paymentProviderId && paymentTypeOf(paymentProviderId) },
+  type: { read: ({ type }) => type },
+  merchantOrderId: { read: ({ merchantData }) => merchantData?.merchantOrderId },
+} as const satisfies Partial<Record<TermName, Term>>;
+
+const NAMES = Object.keys(TERMS) as (keyof typeof TERMS)[];
+const termOf = (name: keyof typeof TERMS): Term => TERMS[name];
+
+/** Those that are stored beside the amounts. */
+export const TERM_NAMES: readonly TermName[] = [...NAMES, 'chosenType'];
+
+const AMOUNTS = ['fromAmount', 'toAmount'] as const;
+
+/** What the order says of itself; by what it is paid is its provider's to say, and changes with it. */
+export function termsOf(order: ComparedOrder): OrderTerms {
+  const read = NAMES.filter((name) => name !== 'paymentType').map(
+    (name) => [name, termOf(name).read(order)] as const,
+  );
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as unknown as OrderTerms;
+}
+
+interface Comparison {
+  /** What was asked for, and never told: an answer that leaves something out says nothing of it. */
+  isAsked?: boolean;
+}
+
+/** The names of what the order says otherwise. */
+export function changedTerms(
+  known: OrderTerms,
+  order: ComparedOrder,
+  { isAsked = false }: Comparison = {},
+): TermName[] {
+  const family = familyOf(termsOf(order)) ?? familyOf(known);
+  const isOther = (name: keyof typeof TERMS): boolean => {
+    const { read, isKept, isSame, ...term }: Term = termOf(name);
+    const [was, is] = [known[name], read(order)];
+    if (was === undefined || was === '') return was === '' && Boolean(is) && name === 'token';
+    if (is === undefined || is === '')
+      return is === '' || (Boolean(isKept) && (!isAsked || term.hash === hashedText));
+    return isSame ? !isSame(was, is, family) : was !== is;
+  };
+  const isOtherAmount = (name: (typeof AMOUNTS)[number]): boolean =>
+    known[name] !== undefined && !isSameAmount(known[name], order[name]);
+  return [...NAMES.filter(isOther), ...AMOUNTS.filter(isOtherAmount)];
+}
+
+const familyOf = ({ pay, receive, network }: OrderTerms): AddressFamily | null =>
+  addressFamilyOf({ tickerWithNetwork: receive, blockchainNetwork: network }) ??
+  addressFamilyOf({ tickerWithNetwork: pay, blockchainNetwork: network });
+
+/** The terms as they may be stored: a wallet can be recognised in them and not read. */
+export function storedTerms(terms: OrderTerms): OrderTerms {
+  const family = familyOf(terms);
+  const hashed = NAMES.flatMap((name) => {
+    const [value, hash] = [terms[name], termOf(name).hash];
+    return value && hash && !value.startsWith(HASHED) ? [[name, hash(value, family)] as const] : [];
+  });
+  return { ...terms, ...Object.fromEntries(hashed) };
+}
+
+/** Whether the order is paid by what is fixed, where anything is. */
+export const isPaidBy = (
+  { paymentProviderId }: Pick<ComparedOrder, 'paymentProviderId'>,
+  type: PaymentType,
+) => !paymentProviderId || paymentTypeOf(paymentProviderId) === type;

@@ -99,6 +99,9 @@ export type ToldOrder = Pick<
   | 'merchantData'
 >;
 
+/** In sell what its transfer is made of as well. */
+export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl'>>;
+
 /** What anyone who knows the order's id may see. */
 export interface PublicOrder {
   /** ISO 8601: since when it has this status. */

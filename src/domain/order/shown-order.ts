@@ -3,22 +3,62 @@
 import { storedRecord } from '../../lib/stored-record.ts';
 import { amountsOf, rateChange, type ShownAmounts } from '../money/rate-change.ts';
 import type { Side } from './draft.ts';
+import { isPayable } from './status.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
-import type { ToldOrder } from './order.ts';
+import { isSameAmount } from '../money/money.ts';
+import type { Order, ToldOrder } from './order.ts';
 import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
+import { paymentTypeOf } from './payment.ts';
 
 export interface ShownOrder {
   terms: OrderTerms;
+  /** Only asked for, and told by no answer yet. */
+  isAsked?: boolean;
   /** Absent where they are compared elsewhere. */
   amounts?: ShownAmounts;
   /** The side whose amount the customer fixed, where this tab made the order. */
   fixedSide?: Side;
 }
 
+/** As it is paid: by the way that was shown, which the provider decides. */
 export const shownOf = (order: ToldOrder): ShownOrder => ({
-  terms: termsOf(order),
+  terms: {
+    ...termsOf(order),
+    ...(order.paymentProviderId && { paymentType: paymentTypeOf(order.paymentProviderId) }),
+  },
   amounts: amountsOf(order),
 });
+
+/**
+ * What holds of an order from now on: its terms as it tells them, with what only the customer or a merchant can say, and the amounts
+ * that the customer saw last before it was paid, whatever it says afterwards.
+ */
+export function agreedOf(
+  known: ShownOrder | null,
+  order: Order,
+  seen: ShownAmounts | undefined,
+): ShownOrder & { amounts: ShownAmounts } {
+  const { paymentType, chosenType } = known?.terms ?? {};
+  const terms = {
+    ...known?.terms,
+    ...termsOf(order),
+    ...(paymentType && { paymentType }),
+    ...(chosenType && { chosenType }),
+  };
+  delete terms.fromAmount;
+  delete terms.toAmount;
+  const kept = isPayable(order.status) ? seen : known?.amounts;
+  return { terms, amounts: kept ?? amountsOf(order), fixedSide: known?.fixedSide };
+}
+
+/** Other sums than were agreed, of an order that is paid: what was agreed, or null. */
+export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownAmounts | null {
+  const amounts = agreed?.amounts;
+  if (!amounts || isPayable(order.status)) return null;
+  const isSame =
+    isSameAmount(amounts.fromAmount, order.fromAmount) && isSameAmount(amounts.toAmount, order.toAmount);
+  return isSame ? null : amounts;
+}
 
 /** Whether an order is still what was shown of it: nothing else is paid unasked, by whoever sends the payment. */
 export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>

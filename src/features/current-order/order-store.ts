@@ -4,6 +4,7 @@ import type { Lifecycle } from '../../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { ShownOrder } from '../../domain/order/shown-order.ts';
 import type { PayoutCard } from '../../domain/order/payout-card.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 import type { CardLimit } from '../../domain/money/card-limit.ts';
@@ -16,8 +17,9 @@ export type OrderActivity = 'preparing' | 'cancelling';
 /** How the waiting spinner stands: `long` enough for more to be said, or `skipped` for the tracker. */
 export type Waiting = 'none' | 'short' | 'long' | 'skipped';
 
-export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
+export interface OrderStore extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> {
   order: Opaque<Order> | null;
+  agreed: Opaque<ShownOrder> | null;
   activity: OrderActivity | null;
   /** What the customer accepted last, so that it is not asked for twice. */
   acceptedAmounts: (ShownAmounts & { orderId: string }) | null;
@@ -59,6 +61,7 @@ export interface OrderQuestion {
 
 export const NO_ORDER = {
   order: null,
+  agreed: null,
   activity: null,
   outcome: 'open',
   failedAt: null,

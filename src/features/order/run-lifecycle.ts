@@ -13,8 +13,7 @@ import type { Side } from '../../domain/order/draft.ts';
 import { amountsOf, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
-import { termsOf } from '../../domain/order/order-terms.ts';
-import { readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
+import { agreedOf, readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -65,7 +64,7 @@ export function dispatch(context: LifecycleContext, event: LifecycleEvent): Life
 /** The order comes first: the guard looks at each of these. */
 function keepState(context: LifecycleContext, shown: Order | null, state: Lifecycle): void {
   const { order: store } = context.stores;
-  const { order, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken } = state;
+  const { order, agreed, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken } = state;
   const isTaken = readsTaken !== store.readsTaken;
   Object.assign(store, { readsSent, readsTaken });
   if (order && order !== shown) {
@@ -78,6 +77,7 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
       store.payoutCard = readPayoutCard(context.storages.session, order.id);
     }
   }
+  if (agreed !== store.agreed) store.agreed = agreed && ref(agreed);
   Object.assign(store, { outcome, failedAt, rateChange, doubtedStatus });
   if (!isTaken || !order || order === shown || outcome === 'altered') return;
   keepShown(context);
@@ -98,10 +98,11 @@ type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
 export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
   if (!order) return;
-  const amounts = seenAmounts(stores.order)!;
-  const side = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
-  const text = shownOrderText(order.id, { terms: termsOf(order), amounts, fixedSide: side });
-  storages.session.set(STORAGE_KEYS.shownOrder, text);
+  const known = stores.order.agreed ?? keptOf({ storages }, order);
+  const agreed = agreedOf(known, order, seenAmounts(stores.order)!);
+  agreed.fixedSide = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
+  stores.order.agreed = ref(agreed);
+  storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, agreed));
 }
 
 /** What this tab showed of it before a reload. */
@@ -131,6 +132,8 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
       );
     case 'altered':
       return showAltered(context, effect);
+    case 'otherSums':
+      return reportOtherSums(context, effect);
     case 'proved':
       return showProved(context, effect.orderId);
     case 'unpaid':
@@ -177,6 +180,15 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
     const isNews = order[what] && order[what] !== before?.[what];
     if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
   }
+}
+
+/** The screen says it beside what was agreed, and the page is told both. */
+function reportOtherSums(
+  { report }: LifecycleContext,
+  { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,
+): void {
+  const sums = `agreed ${agreed.fromAmount} to ${agreed.toAmount}, told ${order.fromAmount} to ${order.toAmount}`;
+  report(new RampError('unknown_error', `Order: ${sums}`), 'read order');
 }
 
 /** It is told in full, and found no more: neither a reload nor the calculator leads to paying it. */

@@ -4,9 +4,7 @@ import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
 import { createSender } from '../../../elements/vault/send-processing.ts';
 import type { ProcessingRequest, SubmitResult } from '../../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../../src/domain/launch/setting-types.ts';
-import { amountsOf } from '../../../src/domain/money/rate-change.ts';
-import { termsOf } from '../../../src/domain/order/order-terms.ts';
-import { shownOrderText } from '../../../src/domain/order/shown-order.ts';
+import { shownOf, shownOrderText } from '../../../src/domain/order/shown-order.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { order } from '../../support/orders.ts';
@@ -35,7 +33,7 @@ export const REQUEST: ProcessingRequest = {
   phone: '+34600000000',
   agreement: true,
   returnUrl: null,
-  shown: shownOrderText(shown.id, { terms: termsOf(shown), amounts: amountsOf(shown) }),
+  shown: shownOrderText(shown.id, shownOf(shown)),
 };
 export const PROCESSED = { result: { id: 'order/1', status: 'processing_started' } };
 export const RESERVED = reserved();

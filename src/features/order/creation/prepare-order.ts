@@ -5,7 +5,8 @@ import type { Stage } from '../../../domain/errors/error-reactions.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderMatches } from '../../../domain/order/order-matches.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { paymentTypeOf, type PaymentType } from '../../../domain/order/payment.ts';
+import { isPaidBy } from '../../../domain/order/order-terms.ts';
+import type { PaymentType } from '../../../domain/order/payment.ts';
 import { rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { withLock } from '../../../lib/with-lock.ts';
@@ -23,7 +24,7 @@ import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';
 import { acceptChangedRate, areAmountsAccepted, keepAccepted } from '../reservation/accept-rate.ts';
 import { isReserved, reserveActiveOrder } from '../reservation/reserve-order.ts';
-import { keepShown } from '../run-lifecycle.ts';
+import { keepShown, keptOf } from '../run-lifecycle.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { isAskedFirst } from '../unsettled/unsettled-orders.ts';
 import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
@@ -36,7 +37,7 @@ export async function prepareOrder(context: FlowContext, stage: PrepareStage = '
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
     const order = await withLock(creationLock(context), async () => {
-      const known = reusable(await knownOrder(context), own);
+      const known = reusable(context, await knownOrder(context), own);
       if (known) return known;
       const again = () => prepareOrder(context, stage);
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
@@ -96,14 +97,17 @@ function showAnswer({ stores, navigator }: FlowContext, { effect, message }: Err
 }
 
 /** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */
-function reusable(known: Order | null, own: ChosenOrder | null): Order | null {
+function reusable(context: FlowContext, known: Order | null, own: ChosenOrder | null): Order | null {
   if (!known) return null;
   if (!own) return known;
-  return orderMatches(known, own) && isPaidBy(known, own.paymentType) ? known : null;
+  return orderMatches(known, own) && isOfMethod(context, known, own.paymentType) ? known : null;
 }
 
-function isPaidBy({ paymentProviderId }: Order, paymentType: PaymentType): boolean {
-  return !paymentProviderId || paymentTypeOf(paymentProviderId) === paymentType;
+/** The provider may have decided otherwise than was chosen: the same choice leads to the same order again. */
+function isOfMethod(context: FlowContext, order: Order, paymentType: PaymentType): boolean {
+  const { stores } = context;
+  const agreed = stores.order.order?.id === order.id ? stores.order.agreed : keptOf(context, order);
+  return isPaidBy(order, paymentType) || agreed?.terms.chosenType === paymentType;
 }
 
 async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise<Order | null> {
@@ -129,7 +133,7 @@ async function takeOwnOrder(
 ): Promise<Order | null> {
   const earlier = await ownOrderOf(context, error);
   if (!earlier) throw error;
-  if (isPayable(earlier.status) && !reusable(earlier, chosen)) {
+  if (isPayable(earlier.status) && !reusable(context, earlier, chosen)) {
     setEarlierOrder(context.stores.order, earlier);
     return null;
   }

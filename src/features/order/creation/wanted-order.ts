@@ -61,7 +61,9 @@ export function askedTerms(
     network: receive?.blockchainNetwork ?? undefined,
     toWallet: toWallet ?? undefined,
     toMemo,
-    paymentType,
+    chosenType: paymentType,
+    // The provider decides, unless the merchant does.
+    paymentType: widget.mode === 'buy' ? payload?.paymentType : undefined,
     // A purchase is never refunded to a wallet.
     refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,
     merchantOrderId: payload?.merchantOrderId,

@@ -2,6 +2,8 @@
 // saw, and listed as unsettled before it is sent.
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
+import { paymentTypeOf } from '../../../domain/order/payment.ts';
+import { afterOrder } from '../../../domain/routes.ts';
 import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled-after.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
@@ -55,7 +57,11 @@ export async function payOnce(
       const read = await fetchOrder(context, shown.id);
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
-      if (isAltered(context, shown.id) || isChanged(context, shown, read)) {
+      if (
+        isAltered(context, shown.id) ||
+        isOtherWay(context, shown, read) ||
+        isChanged(context, shown, read)
+      ) {
         dispatch(context, { type: 'refused', orderId: shown.id });
         return null;
       }
@@ -89,5 +95,14 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
     return null;
   }
   if (isAltered(context, shown.id)) return null;
-  return now && isPayable(now.status) && isChanged(context, shown, now) ? null : now;
+  if (now && isPayable(now.status) && (isOtherWay(context, shown, now) || isChanged(context, shown, now)))
+    return null;
+  return now;
+}
+
+/** Its provider has changed: it goes on by the new one's way, where the customer sees by what is paid. */
+function isOtherWay({ navigator }: FlowContext, shown: Order, now: Order): boolean {
+  const isOther = paymentTypeOf(shown.paymentProviderId) !== paymentTypeOf(now.paymentProviderId);
+  if (isOther) navigator.go(afterOrder(now), { replace: true });
+  return isOther;
 }

@@ -23,7 +23,7 @@ export function takeOrder(context: LifecycleContext, order: Order, read: number)
 
 /** For answers to the customer's own commands, which are the latest word whatever they say; `asked` is what a creation asked for. */
 export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
-  const known = asked ? { terms: asked } : keptOf(context, order);
+  const known = asked ? { terms: asked, isAsked: true } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
   dispatch(context, { type: 'answered', order, now: context.clock.now(), known });
   if (isMoved) void listMoved(context, order);

@@ -1,5 +1,6 @@
 // The order's payment was not answered and is being checked: said so in place of every button that would pay it again.
 import { useSnapshot } from 'valtio';
+import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { isBeingChecked } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
@@ -26,9 +27,24 @@ export function BeforePaying() {
   const isChecking = useIsBeingChecked();
   return (
     <>
+      <OtherMethod />
       <RateChangeNotice />
       {!rateChange && !isChecking && <ReservationOver />}
     </>
+  );
+}
+
+/** The provider decides by what an order is paid, also where the customer chose another method. */
+function OtherMethod() {
+  const { order, agreed } = useSnapshot(useWidget().stores.order);
+  const text = useText();
+  const chosen = agreed?.terms.chosenType;
+  const method = paymentTypeOf(order?.paymentProviderId);
+  if (!order?.paymentProviderId || !chosen || chosen === method) return null;
+  return (
+    <Alert tone="info" silent>
+      {text('order.otherMethod', { method: text(`calculator.${method}`) })}
+    </Alert>
   );
 }
 
