@@ -1,6 +1,6 @@
 // Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
-import { startPreload, type FirstCalls } from '../src/gateway/preload.ts';
+import { fetchPastWorker, startPreload, type FirstCalls } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
 import { likelyCurrency } from '../src/domain/catalogue/likely-currency.ts';
@@ -42,8 +42,7 @@ export function startFirstCalls(
     launch: { apiKey, payload, signature, hostOrigin, launchId },
     token,
     languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
-    // A page's own may throw where it should reject: the card is drawn all the same.
-    fetch: async (input, init) => fetch(input, init),
+    fetch: fetchPastWorker(window),
     signal,
     // The first quote asks for the fees of its pair itself.
     isPairOfCountry: !isQuoted && isPairOfCountry(settings, stored),

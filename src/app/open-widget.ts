@@ -1,7 +1,7 @@
 // Composes one widget in the element's shadow root, as yet without a screen; needs no React.
 import { createClient } from '../gateway/client.ts';
 import { merchantDataOf } from '../gateway/contract/merchant-data.ts';
-import { fetchWithPreload } from '../gateway/preload.ts';
+import { fetchPastWorker, fetchWithPreload } from '../gateway/preload.ts';
 import { SLOW_MS } from '../domain/constants.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { type Widget, createWidget } from './create-widget.ts';
@@ -39,7 +39,7 @@ export function openWidget(host: AppHost): OpenWidget {
   const navigator = createNavigator(stores.route, embedding.history);
   const client = createClient({
     gatewayUrl: settings.gatewayUrl,
-    fetch: fetchWithPreload(host.preload, (input, init) => view.fetch(input, init)),
+    fetch: fetchWithPreload(host.preload, fetchPastWorker(view)),
     clock,
     answers: host.answers,
     context: () => ({

@@ -5,7 +5,7 @@ import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
-import type { Answer } from './preload.ts';
+import { readFresh, type Answer } from './preload.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
 export interface ClientContext {
@@ -32,6 +32,8 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** Sent without token, merchant header and credentials. */
   isBare?: boolean;
+  /** The answer seldom changes: a cache that asks whether it still holds may keep it. All other reads pass every cache. */
+  isLasting?: boolean;
   /** The result is large and never changed: widgets of one page that were told the same hold it together. */
   isShared?: boolean;
 }
@@ -52,15 +54,27 @@ export interface ClientDeps {
 }
 
 export function createClient({ gatewayUrl, fetch, clock, context, answers }: ClientDeps): ApiClient {
+  const age = watchAge(clock);
+
   async function send<T>(call: ApiCall<T>): Promise<T> {
     const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
     const address = addressOf(gatewayUrl, call);
     try {
-      const response: Answer = await fetch(address, requestOf(call, context(), deadline.signal));
-      const serverTime = Date.parse(response.headers.get('date') ?? '');
-      const { cameAt = clock.ticks() } = response;
-      if (!Number.isNaN(serverTime)) clock.syncServer(serverTime + clock.ticks() - cameAt);
-      call.onCame?.(cameAt);
+      const request = requestOf(call, context(), deadline.signal);
+      const isRead = request.cache === 'no-store';
+      let sentAt = clock.ticks();
+      let response: Answer = await fetch(address, request);
+      if (isRead && age.isOld(call.path, response, sentAt)) {
+        sentAt = clock.ticks();
+        response = await readFresh(fetch, address, { ...request, cache: 'reload' });
+        if (age.isOld(call.path, response, sentAt))
+          throw new RampError(
+            'network_error',
+            'A cache between page and gateway answers with what it has kept',
+          );
+      }
+      if (!call.isLasting) age.note(response);
+      call.onCame?.(response.cameAt ?? clock.ticks());
       const body = parseBody(await response.text());
       // It has answered in time, however long its reading takes.
       deadline.close();
@@ -95,8 +109,38 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
     method: call.method,
     headers: requestHeaders({ ...head, idempotencyKey, hasBody }),
     signal,
+    cache: call.method === 'GET' && !call.isLasting ? 'no-store' : undefined,
     credentials: isBare ? 'omit' : 'include',
     body: hasBody ? JSON.stringify(call.body) : undefined,
+  };
+}
+
+/** Servers of one gateway may differ by so much. */
+const SERVERS_DIFFER_MS = 5000;
+
+/** Tells by the `Date` of answers which of them was made before an earlier one, and sets the server's time by the others. */
+function watchAge(clock: Clock) {
+  let newest: { server: number; ticks: number } | null = null;
+  const oldDates = new Map<string, number>();
+  const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '');
+  return {
+    isOld(path: string, answer: Answer, sentAt: number): boolean {
+      const date = dateOf(answer);
+      // An answer that lay there was asked for before all that is known.
+      if (!newest || Number.isNaN(date) || answer.cameAt !== undefined) return false;
+      if (date >= newest.server + sentAt - newest.ticks - SERVERS_DIFFER_MS) return false;
+      const before = oldDates.get(path);
+      oldDates.set(path, date);
+      // What is kept keeps its date: where it moves on, a server speaks whose time was set back.
+      return before === undefined || date <= before;
+    },
+    note(answer: Answer): void {
+      const date = dateOf(answer);
+      if (Number.isNaN(date)) return;
+      const ticks = answer.cameAt ?? clock.ticks();
+      newest = { server: date, ticks };
+      clock.syncServer(date + clock.ticks() - ticks);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import { FALLBACK_CRYPTO } from '../domain/constants.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
+import { randomDigits } from '../lib/random.ts';
 import { ticks } from '../lib/time/ticks.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract/merchant-data.ts';
@@ -19,6 +20,9 @@ export interface FirstCalls {
   preload: Preload;
   answers: FirstAnswers;
 }
+
+/** As the client asks for all that is not lasting. */
+const FRESH = { cache: 'no-store' } as const;
 
 export type CatalogueTexts = readonly [currencies: string, rates: string, country: string];
 
@@ -62,11 +66,12 @@ export function startPreload({
 }: PreloadRequest): FirstCalls {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
-  const begin = (method: string, path: string, body?: string) => {
+  const begin = (method: string, path: string, { body, cache }: Pick<RequestInit, 'body' | 'cache'>) => {
     const address = gatewayUrl + path;
     const answer = fetch(address, {
       method,
       body,
+      cache,
       headers: requestHeaders({ languageTag, token, merchantData, hasBody: body !== undefined }),
       credentials: 'include',
       signal,
@@ -85,11 +90,11 @@ export function startPreload({
   };
   // Once the application has taken the rates it asks for the fees itself.
   const askFees = (of: string) =>
-    void (begun(feesPath(mode, of)) || (begun(ratesPath) && begin('GET', feesPath(mode, of))));
-  begin('GET', CURRENCIES_PATH);
-  begin('GET', ratesPath);
-  begin('GET', COUNTRY_PATH);
-  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
+    void (begun(feesPath(mode, of)) || (begun(ratesPath) && begin('GET', feesPath(mode, of), FRESH)));
+  begin('GET', CURRENCIES_PATH, {});
+  begin('GET', ratesPath, FRESH);
+  begin('GET', COUNTRY_PATH, FRESH);
+  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], { body: JSON.stringify(merchantCheckBody(launch)) });
   else if (pair) askFees(pair);
   if (isPairOfCountry && !launch.apiKey)
     firstPair(textOf(ratesPath), textOf(COUNTRY_PATH)).then(
@@ -126,6 +131,36 @@ export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetc
     preload.delete(key);
     return withSignal(early, init?.signal ?? null);
   };
+}
+
+/**
+ * A `fetch` whose reads without a cache pass the page's service worker as well, which hears neither `no-store` nor the gateway's headers.
+ * Not on other pages: each new address costs a preflight of its own.
+ */
+export function fetchPastWorker(view: Window & typeof globalThis): typeof fetch {
+  // A page's own may throw where it should reject: the card is drawn all the same.
+  const own: typeof fetch = async (input, init) => view.fetch(input, init);
+  return (input, init) =>
+    init?.cache === 'no-store' && hasWorker(view) ? readFresh(own, String(input), init) : own(input, init);
+}
+
+function hasWorker({ navigator }: Window): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // A sandboxed frame refuses even the question.
+    return false;
+  }
+}
+
+/** Under an address that no cache has an answer for; a gateway that refuses the key is asked without it. */
+export async function readFresh(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  const answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}fresh=${randomDigits()}`, init);
+  return answer.status === 400 || answer.status === 422 ? fetch(address, init) : answer;
 }
 
 /** The early call has no deadline of its own: it takes over the one of the call that waits for it. */

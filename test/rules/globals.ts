@@ -30,9 +30,6 @@ export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
       'src/gateway/preload.ts',
       // Asks, once a start has failed, why the gateway cannot be reached.
       'src/host/diagnostics/ask-gateway.ts',
-      // Both hand it on: to the client, and to the first calls.
-      'src/app/open-widget.ts',
-      'elements/start-first-calls.ts',
       'elements/vault/',
     ],
     message: 'the network is for gateway/client.ts, gateway/preload.ts, the diagnostics and the vault page',

@@ -4,8 +4,10 @@ import type * as z from 'zod';
 import { validationError, type FieldErrors } from './api-error.ts';
 
 export const validateWithSchema: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data: unknown) => {
+    // The random key of reads that pass a shop's service worker.
+    if (httpPart === 'querystring') delete (data as { fresh?: unknown }).fresh;
     const parsed = schema.safeParse(data, { error: unnamed });
     return parsed.success ? { value: parsed.data } : { error: validationError(fieldErrors(parsed.error)) };
   };

@@ -6,8 +6,14 @@ import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
 
 /** Every currency that the gateway knows, fiat and crypto. */
 export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  const call = { method: 'GET', path: CURRENCIES_PATH, parse: checkCurrencies, isShared: true } as const;
-  return client.send({ ...call, ...options });
+  return client.send({
+    method: 'GET',
+    path: CURRENCIES_PATH,
+    parse: checkCurrencies,
+    isLasting: true,
+    isShared: true,
+    ...options,
+  });
 }
 
 /** The country that the gateway sees the visitor in. */

@@ -8,7 +8,7 @@ import { LANGUAGES_PATH } from '../contract/paths.ts';
 
 export function getCountries(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   const path = COUNTRIES_PATH;
-  return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), ...options });
+  return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), isLasting: true, ...options });
 }
 
 export function getCountryStates(
@@ -17,10 +17,17 @@ export function getCountryStates(
   options: { signal?: AbortSignal } = {},
 ) {
   const path = statesPath(countryCode);
-  return client.send({ method: 'GET', path, parse: parseWith(countryStatesSchema), ...options });
+  return client.send({
+    method: 'GET',
+    path,
+    parse: parseWith(countryStatesSchema),
+    isLasting: true,
+    ...options,
+  });
 }
 
 /** Those that the gateway can write to its customers in. */
 export function getLanguages(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  return client.send({ method: 'GET', path: LANGUAGES_PATH, parse: parseWith(languagesSchema), ...options });
+  const path = LANGUAGES_PATH;
+  return client.send({ method: 'GET', path, parse: parseWith(languagesSchema), isLasting: true, ...options });
 }

@@ -9,6 +9,7 @@ export function getConfig(client: ApiClient, options: { signal?: AbortSignal } =
     method: 'GET',
     path: CONFIG_PATH,
     parse: parseWith(configSchema),
+    isLasting: true,
     isShared: true,
     ...options,
   });

@@ -1,0 +1,105 @@
+// A shop whose service worker keeps every GET and answers with what it has kept, as offline-first shops do.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { snippet } from '../support/doc-snippets.ts';
+import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET') answerFromCache(event);
+});
+function answerFromCache(event) {
+  event.respondWith((async () => {
+    const cache = await caches.open('shop');
+    const kept = await cache.match(event.request);
+    if (kept) return kept;
+    const answer = await fetch(event.request);
+    if (answer.ok) await cache.put(event.request, answer.clone());
+    return answer;
+  })());
+}`;
+
+async function openShop(gateway: string, worker = WORKER): Promise<{ server: Server; address: string }> {
+  const page = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${TAG}
+<script>
+  window.told = [];
+  document.addEventListener('ramp-operation-success', () => told.push('success'));
+  // The card comes only once the worker has taken the page over.
+  navigator.serviceWorker.register('/worker.js');
+  navigator.serviceWorker.ready.then(async () => {
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    await import('${gateway}/ramp-widget.js');
+  });
+</script></body></html>`;
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/worker.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? worker : page);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('shop')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+function close(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+test('a service worker that keeps GETs cache-first hides neither the end of a paid order nor its success from the page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { server, address } = await openShop(baseURL!);
+  try {
+    const email = newEmail();
+    const sandbox = sandboxOf(request, baseURL!);
+    const steps = buySteps(page, sandbox, email);
+    await page.goto(address);
+    await ready(page);
+    await steps.toConfirm();
+    await steps.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect.poll(() => page.evaluate('told')).toEqual(['success']);
+    expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+    // The worker was at work: it has what it was made for.
+    expect(await keptPaths(page)).toContain('/api/v1/currencies');
+  } finally {
+    close(server);
+  }
+});
+
+test('a service worker as the documents have it keeps the shop’s own files and nothing of the gateway', async ({
+  page,
+  baseURL,
+}) => {
+  const documented = snippet('any-site.md', 'js', 'worker').replace('// …', 'answerFromCache(event); // …');
+  const { server, address } = await openShop(
+    baseURL!,
+    WORKER.replace(/self[.]addEventListener\('fetch'[^]+?\n}\);/, documented),
+  );
+  try {
+    await page.goto(address);
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    expect(await keptPaths(page)).toEqual(['/']);
+  } finally {
+    close(server);
+  }
+});
