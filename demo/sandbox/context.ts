@@ -20,6 +20,8 @@ export interface SandboxConfig {
   /** `http://localhost:4300`, where merchant pages are served. */
   merchantOrigin: string;
   supportEmail: string;
+  /** How long a receiver of webhooks may take to answer, if not 5 s. */
+  webhookAnswerMs?: number;
 }
 
 export interface CustomerRepository {

@@ -24,6 +24,8 @@ export interface SandboxOptions {
   realNow?: () => number;
   /** What the fault `slow` makes a request wait for, in place of some seconds. */
   waitWhenSlow?: () => Promise<unknown>;
+  /** How long a receiver of webhooks may take to answer, if not 5 s. */
+  webhookAnswerMs?: number;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,6 +37,7 @@ export function createSandbox(options: SandboxOptions) {
     emulatorOrigin: '',
     merchantOrigin: '',
     supportEmail: 'support@ramp.example',
+    webhookAnswerMs: options.webhookAnswerMs,
   };
   setOrigins(config, options.port, options.port + 1);
   const gateway = createGateway({

@@ -3,5 +3,10 @@ export { signLaunch, type SignedLaunch, type SignLaunchOptions } from './sign-la
 export { LAUNCH_FIELDS, type LaunchFields } from './launch-fields.ts';
 export { verifyWebhook, type VerifyWebhookOptions, type WebhookHeaders } from './verify-webhook.ts';
 export type { WebhookEvent, WebhookOrder } from './webhook-event.ts';
-export { createReplayGuard, type ReplayGuard } from './replay-guard.ts';
+export {
+  createReplayGuard,
+  type MemoryReplayGuard,
+  type ReplayGuard,
+  type WebhookState,
+} from './replay-guard.ts';
 export { RampError, type FieldErrors } from '../domain/errors/ramp-error.ts';

@@ -1,5 +1,6 @@
-// Verifies a webhook of the gateway: signature over id, time and body, age, and that it was not seen before.
+// Verifies a webhook of the gateway: signature over id, time and body, age, and that it is neither being worked on nor done.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { types } from 'node:util';
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { createClock } from '../lib/time/clock.ts';
 import type { ReplayGuard } from './replay-guard.ts';
@@ -12,36 +13,39 @@ export interface VerifyWebhookOptions {
   /** While a secret is being changed: both, the new one first. */
   secret: string | readonly string[];
   /** The bytes or the text exactly as they came in; a body that was parsed and written anew does not verify. */
-  body: string | Uint8Array;
+  body: string | ArrayBuffer | ArrayBufferView;
   headers: WebhookHeaders;
   /** How far the time in the header may be from yours; 5 minutes if nothing is said. */
   toleranceMs?: number;
-  /** Refuses an id that was seen before; see `createReplayGuard`. */
-  isReplay?: ReplayGuard;
+  /** Refuses what is being worked on and what is done; say `done` or `forget` to it afterwards. See `createReplayGuard`. */
+  guard?: ReplayGuard;
   /** Milliseconds since 1970; only for tests. */
   now?: number;
 }
 
 const TOLERANCE_MS = 5 * 60_000;
+/** In seconds the year 5138, in milliseconds 1973: no webhook's time lies between. */
+const FIRST_IN_MS = 1e11;
 
 /**
  * Answers with the event; rejects with a `RampError` whose code tells why it cannot be trusted:
- * `webhook_malformed`, `webhook_signature_wrong`, `webhook_expired` or `webhook_replayed`; `webhook_secret_missing` and
- * `webhook_body_parsed` are mistakes of the receiver itself.
+ * `webhook_malformed`, `webhook_signature_wrong` or `webhook_expired`; `webhook_running` and `webhook_replayed` are the guard's;
+ * `webhook_secret_missing` and `webhook_body_parsed` are mistakes of the receiver itself.
  */
 export async function verifyWebhook({
   secret,
   body,
   headers,
   toleranceMs = TOLERANCE_MS,
-  isReplay,
+  guard,
   now = createClock().now(),
 }: VerifyWebhookOptions): Promise<WebhookEvent> {
   // Both come of a server's own set-up, and would pass for a forgery where every refusal is answered alike.
   const secrets = typeof secret === 'string' ? [secret] : (secret ?? []);
   if (secrets.length === 0 || secrets.some((key) => typeof key !== 'string' || key === ''))
     throw refused('webhook_secret_missing', 'there is no secret to check it with');
-  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+  const bytes = bytesOf(body);
+  if (!bytes)
     throw refused(
       'webhook_body_parsed',
       'body is neither bytes nor text; hand on the raw body, before anything parses it (express.raw in Express)',
@@ -49,24 +53,43 @@ export async function verifyWebhook({
   const id = headerOf(headers, 'webhook-id');
   const time = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature');
-  if (!id || !/^\d{1,12}$/.test(time ?? '') || !signatures)
+  if (!id || !/^\d{1,16}$/.test(time ?? '') || !signatures)
     throw refused('webhook_malformed', 'a header is missing');
-  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  if (Number(time) >= FIRST_IN_MS)
+    throw refused('webhook_malformed', 'webhook-timestamp is in milliseconds and must be in seconds');
   if (!secrets.some((key) => isSigned({ key, id, time: time!, bytes, signatures })))
     throw refused('webhook_signature_wrong', 'the signature does not fit');
   if (Math.abs(now - Number(time) * 1000) > toleranceMs)
-    throw refused('webhook_expired', 'its time is too far from this clock');
-  const event = readEvent(Buffer.from(bytes).toString('utf8'));
+    throw refused('webhook_expired', whyExpired(now, Number(time), toleranceMs));
+  const event = readEvent(bytes.toString('utf8'));
   // Last, so that a forged message cannot use up an id.
-  if (await isReplay?.(id)) throw refused('webhook_replayed', 'its id was seen before');
+  const state = (await guard?.begin(id)) ?? 'new';
+  if (state === 'running')
+    throw refused('webhook_running', 'it is being worked on: answer 503, so that it is sent again');
+  if (state === 'done') throw refused('webhook_replayed', 'its id was seen before');
   return event;
+}
+
+/** By what they are and not by their class: bytes of another realm (a worker, a test runner, an edge runtime) have one of their own. */
+function bytesOf(body: VerifyWebhookOptions['body']): Buffer | null {
+  if (typeof body === 'string') return Buffer.from(body, 'utf8');
+  if (ArrayBuffer.isView(body)) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return types.isAnyArrayBuffer(body) ? Buffer.from(body) : null;
+}
+
+/** Milliseconds look like a time far ahead; seconds in `now` like one long ago. */
+function whyExpired(now: number, seconds: number, toleranceMs: number): string {
+  const isInSeconds = Math.abs(now - seconds) * 1000 <= toleranceMs;
+  return isInSeconds
+    ? '`now` is in seconds and must be in milliseconds'
+    : 'its time is too far from this clock';
 }
 
 interface Signed {
   key: string;
   id: string;
   time: string;
-  bytes: Uint8Array;
+  bytes: Buffer;
   signatures: string;
 }
 
@@ -86,10 +109,14 @@ function keyBytes(secret: string): Buffer {
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | null {
-  if (headers instanceof Headers) return headers.get(name);
+  // By what it can do: a polyfill and another realm have a class of their own.
+  if (isHeaders(headers)) return headers.get(name);
   const found = Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1];
   return typeof found === 'string' ? found : (found?.[0] ?? null);
 }
+
+const isHeaders = (headers: WebhookHeaders): headers is Headers =>
+  typeof (headers as Partial<Headers>).get === 'function';
 
 function readEvent(text: string): WebhookEvent {
   try {

@@ -57,7 +57,7 @@ export const MINUTE = 60_000;
 export function openSandbox(
   dataFile = ':memory:',
   port = 4410,
-  more: Pick<SandboxOptions, 'waitWhenSlow'> = {},
+  more: Pick<SandboxOptions, 'waitWhenSlow' | 'webhookAnswerMs'> = {},
 ) {
   let realNow = Date.now();
   const sandbox = createSandbox({

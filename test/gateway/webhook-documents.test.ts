@@ -1,8 +1,10 @@
 // Webhooks as the documents' own code takes them: the receiver, the shop that delivers by them, and the Python.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { connect, type AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import type { WebhookOrder } from '../../src/sign/index.ts';
+import { createReplayGuard, type WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { documentedShop, type ShopOrder } from '../support/documented-shop.ts';
 import { EVM, merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
@@ -36,7 +38,7 @@ const aim = (url: string, more: Json = {}) =>
   sandbox.post('/sandbox/webhooks', { url, secret: SECRET, ...more });
 
 before(async () => {
-  sandbox = openSandbox(':memory:', 0);
+  sandbox = openSandbox(':memory:', 0, { webhookAnswerMs: 500 });
   await sandbox.start();
 });
 after(() => sandbox.close());
@@ -92,6 +94,8 @@ describe('webhooks in the code of the documents', () => {
     const failures = [new Error('the warehouse does not answer')];
     const shop = createShop({
       orders,
+      guard: createReplayGuard(),
+      allowsSandbox: true,
       deliver: async ({ number }) => {
         const failure = failures.shift();
         if (failure) throw failure;
@@ -125,7 +129,9 @@ describe('webhooks in the code of the documents', () => {
   it('let the shop of the documents deliver nothing for coins that went to a stranger', async () => {
     const { createReceiver, createShop, startOrder } = await documentedShop();
     const orders = new Map<string, ShopOrder>();
-    const shop = createShop({ orders, deliver: async () => Promise.resolve() });
+    const guard = createReplayGuard();
+    const deliver = async () => Promise.resolve();
+    const shop = createShop({ orders, guard, deliver, allowsSandbox: true });
     startOrder(
       { orders, secret: 'demo-secret' },
       { number: 'A-1001', toCurrency: 'USDT-MATIC', toAmount: '25', toWallet: EVM },
@@ -151,11 +157,96 @@ describe('webhooks in the code of the documents', () => {
     const payloadHash = orders.get('A-1001')!.payloadHash[0]!;
     for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }])
       await assert.rejects(shop.onOrder(told), /not what was signed/);
-    const live = createShop({ orders, deliver: async () => Promise.resolve(), isLive: true });
+    // A shop that says nothing of sandboxes delivers for none.
+    const live = createShop({ orders, guard, deliver });
     await assert.rejects(live.onOrder({ ...lie, payloadHash, toWallet: EVM }), /is a sandbox's/);
     assert.equal(shop.isPaid('A-1001'), false);
     server.closeAllConnections();
     server.close();
+  });
+
+  it('are sent again to the receiver of the documents while it works, and delivered by the try after one that failed late', async () => {
+    const { createReceiver, createShop, startOrder } = await documentedShop();
+    const orders = new Map<string, ShopOrder>();
+    const tries: ((isDone: boolean) => void)[] = [];
+    const guard = createReplayGuard();
+    const shop = createShop({
+      orders,
+      guard,
+      allowsSandbox: true,
+      deliver: () =>
+        new Promise((done, fail) =>
+          tries.push((isDone) => (isDone ? done() : fail(new Error('the warehouse does not answer')))),
+        ),
+    });
+    const server = await listen(createReceiver({ secret: SECRET, onOrder: shop.onOrder, guard }));
+    await aim(addressOf(server));
+    const terms = { number: 'A-3', toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: EVM };
+    const order = await orderOf(startOrder({ orders, secret: 'demo-secret' }, terms));
+    await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'complete' });
+    const last = async () => (await webhooks())[0]!;
+    await until(() => tries.length === 1);
+    await until(async () => (await last())['lastAnswer'] === 'no answer in time');
+    await sandbox.advance(5_000);
+    await until(async () => (await last())['lastAnswer'] === '503');
+    assert.equal((await last())['deliveredAt'], null);
+    tries[0]!(false);
+    await sandbox.advance(30_000);
+    await until(() => tries.length === 2);
+    tries[1]!(true);
+    await until(async () => (await last())['deliveredAt'] !== null || shop.isPaid('A-3'));
+    assert.equal(shop.isPaid('A-3'), true);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('are read by the receiver of the documents up to 64 kB, before anything else', async () => {
+    const { createReceiver } = await documentedShop();
+    const server = await listen(
+      createReceiver({ secret: SECRET, onOrder: () => assert.fail('nothing was signed') }),
+    );
+    assert.deepEqual([server.headersTimeout, server.requestTimeout], [5_000, 10_000]);
+    const answer = async (bytes: number) =>
+      (await fetch(addressOf(server), { method: 'POST', body: 'x'.repeat(bytes) })).status;
+    assert.equal(await answer(64 * 1024), 400);
+    assert.equal(await answer(64 * 1024 + 1), 413);
+    // A sender without end is cut off, whatever it announced.
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let sent = 0;
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const send = () => {
+      sent += chunk.length;
+      if (socket.writable) socket.write(chunk, () => setImmediate(send));
+    };
+    socket.on('error', () => undefined).resume();
+    socket.write('POST / HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n\r\n', send);
+    await new Promise((done) => socket.once('close', done));
+    assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes were taken`);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('are held by the database guard of the documents as new, running and done, and set free when a process has died', async () => {
+    const { createDatabaseGuard } = await documentedShop();
+    const db = new DatabaseSync(':memory:');
+    let now = 1_000;
+    const open = () => createDatabaseGuard(db, { leaseMs: 100, now: () => now });
+    const [one, other] = [open(), open()];
+    assert.deepEqual([await one.begin('a'), await other.begin('a')], ['new', 'running']);
+    await one.forget('a');
+    assert.equal(await other.begin('a'), 'new');
+    await other.done('a');
+    await one.forget('a');
+    assert.equal(await one.begin('a'), 'done');
+    assert.equal(await one.begin('b'), 'new');
+    now += 99;
+    assert.equal(await open().begin('b'), 'running');
+    now += 1;
+    assert.deepEqual(
+      [await open().begin('b'), await other.begin('b'), await other.begin('a')],
+      ['new', 'running', 'done'],
+    );
+    db.close();
   });
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;

@@ -1,5 +1,7 @@
-// The documented shop among attackers: it delivers only what its own wallet was paid for, and every honest order can be placed.
+// The documented shop among attackers, with deliveries that are slow, fail or die: only what its own wallet was paid for, and all of it.
 import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
 import { documentedShop, type ShopModule, type ShopOrder } from '../support/documented-shop.ts';
 import { openSandbox, type Json, type TestSandbox } from '../gateway/harness.ts';
 import { addressOf, listen, SECRET, until } from '../gateway/webhook-stage.ts';
@@ -9,6 +11,17 @@ import { ATTACKS, placeHonestly, MERCHANT_WALLETS, type Attack } from './shop-at
 
 const STEP_MS = 10 * 60_000;
 const STEPS = 3;
+/** A gateway that is quick to give up: a slow delivery need not take 5 s. */
+const ANSWER_MS = 150;
+/** Of a database's guard, on the sandbox's clock: shorter than the pause before the last tries. */
+const LEASE_MS = 5 * 60_000;
+/** All tries but the one after a day. */
+const RETRIES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000] as const;
+/** What a try of a delivery may come to. A dying process never marks it, before the parcel left or after. */
+const FATES = ['done', 'done', 'failed', 'slow', 'slow then failed', 'died before', 'died after'] as const;
+type Fate = (typeof FATES)[number];
+/** Each order's delivery goes wrong a few times at most. */
+const BAD_TRIES = 3;
 
 export interface History {
   box: TestSandbox;
@@ -26,49 +39,106 @@ export interface History {
 
 export const proof: Proof = {
   name: 'shop',
-  rule: 'the documented shop delivers only what its own wallet was paid for in full, and every honest order can be placed',
-  cases: { whole: 1_000, inTests: 8 },
+  rule: 'the documented shop delivers once, and only what its own wallet was paid for in full, though its deliveries are slow, fail and die; every honest order can be placed',
+  cases: { whole: 1_000, inTests: 6 },
   async run(cases, seed) {
     const shop = await documentedShop();
-    const seen = { attacks: 0, honest: 0, delivered: 0, unpaid: 0 };
+    const seen: Seen = { attacks: 0, honest: 0, delivered: 0, unpaid: 0, mishaps: 0 };
     for (let index = 0; index < cases; index += 1) await runHistory(shop, seed + index, seen);
-    const { attacks, honest, delivered, unpaid } = seen;
+    const { attacks, honest, delivered, unpaid, mishaps } = seen;
     assert.equal(honest, delivered + unpaid);
-    return `${cases} histories, ${attacks} attacks, ${honest} honest orders placed, ${delivered} delivered, ${unpaid} never paid`;
+    return `${cases} histories, ${attacks} attacks, ${honest} honest orders placed, ${delivered} delivered after ${mishaps} mishaps, ${unpaid} never paid`;
   },
 };
 
-type Seen = { attacks: number; honest: number; delivered: number; unpaid: number };
+interface Seen {
+  attacks: number;
+  honest: number;
+  delivered: number;
+  unpaid: number;
+  mishaps: number;
+}
+
+/** The shop's process, its warehouse and what outlives the process: records and the guard's database. */
+async function openShop(shop: ShopModule, box: TestSandbox, random: Random, seen: Seen) {
+  const orders = new Map<string, ShopOrder>();
+  const db = new DatabaseSync(':memory:');
+  const now = () => box.gateway.clock.now().getTime();
+  const fates = new Map<string, Fate[]>();
+  /** The warehouse knows a repetition by the order's number, as the document asks. */
+  const delivered = new Map<string, ShopOrder>();
+  const late: (() => void)[] = [];
+  let serve: (request: IncomingMessage, response: ServerResponse) => void;
+
+  function deliver(order: ShopOrder): Promise<void> {
+    const coming = fates.get(order.number) ?? Array.from({ length: BAD_TRIES }, () => random.pick(FATES));
+    fates.set(order.number, coming);
+    const fate = coming.shift() ?? 'done';
+    if (fate !== 'done') seen.mishaps += 1;
+    const leave = () => void delivered.set(order.number, order);
+    const lost = new Error('the warehouse does not answer');
+    switch (fate) {
+      case 'done':
+        return Promise.resolve(leave());
+      case 'failed':
+        return Promise.reject(lost);
+      case 'slow':
+        return new Promise((done) => late.push(() => done(leave())));
+      case 'slow then failed':
+        return new Promise((_, fail) => late.push(() => fail(lost)));
+      default:
+        if (fate === 'died after') leave();
+        startProcess();
+        return new Promise(() => undefined);
+    }
+  }
+
+  /** All that the one before had in memory is gone; its records are kept. */
+  function startProcess() {
+    const guard = shop.createDatabaseGuard(db, { leaseMs: LEASE_MS, now });
+    const { onOrder } = shop.createShop({ orders, deliver, guard, allowsSandbox: true });
+    const [listener] = shop.createReceiver({ secret: SECRET, onOrder, guard }).listeners('request');
+    serve = listener as typeof serve;
+  }
+  startProcess();
+  const server = await listen(createServer((request, response) => serve(request, response)));
+  return {
+    orders,
+    delivered,
+    address: addressOf(server),
+    /** The slow ones come to their end. */
+    finishLate: () => late.splice(0).forEach((finish) => finish()),
+    close() {
+      server.closeAllConnections();
+      server.close();
+      db.close();
+    },
+  };
+}
 
 async function runHistory(shop: ShopModule, seed: number, seen: Seen): Promise<void> {
   // A gateway for each: its time stands still where nothing is asked, while the shop signs by the real one.
-  const box = openSandbox(':memory:', 0);
+  const box = openSandbox(':memory:', 0, { webhookAnswerMs: ANSWER_MS });
   await box.start();
   const random = createRandom(seed);
-  const orders = new Map<string, ShopOrder>();
-  const delivered: ShopOrder[] = [];
-  const { onOrder } = shop.createShop({
-    orders,
-    deliver: async (order) => Promise.resolve(void delivered.push(order)),
-  });
-  const server = await listen(shop.createReceiver({ secret: SECRET, onOrder }));
+  const opened = await openShop(shop, box, random, seen);
+  const { orders } = opened;
   const history: History = {
-    ...{ box, random, orders, shop, receiver: addressOf(server), launches: new Map(), placed: new Map() },
+    ...{ box, random, orders, shop, receiver: opened.address, launches: new Map(), placed: new Map() },
   };
   await box.post('/sandbox/webhooks', { url: history.receiver, secret: SECRET });
   const steps: string[] = [];
   try {
     const abandoned = await act(history, steps, seen);
-    await settle(box);
-    await check(history, delivered, abandoned);
-    seen.delivered += delivered.length;
+    await settle(box, opened.finishLate);
+    await check(history, [...opened.delivered.values()], abandoned);
+    seen.delivered += opened.delivered.size;
     seen.unpaid += abandoned.size;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`history of seed ${seed} (${steps.join(', ')}): ${why}`, { cause: error });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    opened.close();
     await box.close();
   }
 }
@@ -109,14 +179,17 @@ async function act(history: History, steps: string[], seen: Seen): Promise<Set<s
   return abandoned;
 }
 
-/** Time goes on until nothing moves, and the shop has heard of all of it. */
-async function settle(box: TestSandbox): Promise<void> {
-  for (let step = 0; step < STEPS; step += 1) {
-    await box.advance(STEP_MS);
-    await until(async () => {
-      const webhooks = (await box.ask('/sandbox/webhooks')).body['result'] as Json[];
-      return webhooks.every(({ attempts }) => (attempts as number) > 0);
-    });
+/** Time goes on until nothing moves, and every try but the last has been made. */
+async function settle(box: TestSandbox, finishLate: () => void): Promise<void> {
+  const areTried = async () => {
+    const webhooks = (await box.ask('/sandbox/webhooks')).body['result'] as Json[];
+    const now = box.gateway.clock.now().getTime();
+    return webhooks.every(({ nextAt }) => nextAt === null || Date.parse(nextAt as string) > now);
+  };
+  for (const ms of [...Array.from({ length: STEPS }, () => STEP_MS), ...RETRIES_MS]) {
+    await box.advance(ms);
+    await until(areTried);
+    finishLate();
   }
 }
 

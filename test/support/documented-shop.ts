@@ -1,9 +1,10 @@
 // The shop of the documents, from their own code: how it signs and notes an order, its receiver, and what it delivers.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../elements/build/paths.ts';
-import type { WebhookOrder } from '../../src/sign/index.ts';
+import type { ReplayGuard, WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from './doc-snippets.ts';
 
 /** What the shop's server knows of an order. */
@@ -19,7 +20,12 @@ export interface ShopOrder {
 type Terms = Pick<ShopOrder, 'number' | 'toCurrency' | 'toAmount' | 'toWallet'>;
 
 export interface ShopModule {
-  createReceiver(options: { secret: string; onOrder(order: WebhookOrder): Promise<void> | void }): Server;
+  createReceiver(options: {
+    secret: string;
+    onOrder(order: WebhookOrder): Promise<void> | void;
+    guard?: ReplayGuard;
+  }): Server;
+  createDatabaseGuard(db: DatabaseSync, options?: { leaseMs?: number; now?: () => number }): ReplayGuard;
   startOrder(
     shop: { orders: Map<string, ShopOrder>; secret: string },
     terms: Terms,
@@ -27,7 +33,8 @@ export interface ShopModule {
   createShop(options: {
     orders: Map<string, ShopOrder>;
     deliver(order: ShopOrder): Promise<void>;
-    isLive?: boolean;
+    guard: ReplayGuard;
+    allowsSandbox?: boolean;
   }): {
     onOrder(order: WebhookOrder): Promise<void>;
     isPaid(merchantOrderId: string): boolean;
@@ -36,10 +43,11 @@ export interface ShopModule {
 
 const HELPER = /import \{ (.*) \} from 'ramp-widget\/sign';\n/g;
 
-/** The three pieces of `webhooks.md` as one module, with the helper's source in place of the package. */
+/** The four pieces of `webhooks.md` as one module, with the helper's source in place of the package. */
 export async function documentedShop(): Promise<ShopModule> {
   const parts = [
     snippet('webhooks.md', 'js', 'receiver'),
+    snippet('webhooks.md', 'js', 'guard'),
     snippet('webhooks.md', 'js', 'record'),
     snippet('webhooks.md', 'js', 'shop'),
   ];

@@ -1,7 +1,7 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed.
 import { LEDGER_TABLES } from '../store/ledger.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
-import { WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
+import { WEBHOOK_QUEUES, WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
 
 const FIRST = `
 CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -135,6 +135,7 @@ export const MIGRATIONS: readonly string[] = [
   MEMOS,
   MEMOS_OF_PAYOUTS,
   BRANDS_OF_CARDS,
+  WEBHOOK_QUEUES,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

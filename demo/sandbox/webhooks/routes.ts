@@ -28,7 +28,7 @@ const webhookSchema = z.object({
 
 export function registerWebhooks(app: App, gateway: Gateway) {
   const store = createWebhookStore(gateway.db);
-  const sender = createWebhookSender(gateway, store);
+  const sender = createWebhookSender(gateway, store, gateway.config.webhookAnswerMs);
   let stop: (() => void) | null = null;
   /** A change brings the first try, the machine's tick the others; nobody listens while there is no address. */
   const listen = () => void (stop ??= gateway.machine.onChange(() => void sender.run()));
@@ -88,9 +88,10 @@ function registerResend(app: App, { clock }: Gateway, store: WebhookStore, sende
       },
     },
     async ({ params }) => {
-      if (!store.find(params.id)) throw notFound('Webhook');
+      const webhook = store.find(params.id);
+      if (!webhook) throw notFound('Webhook');
       store.sendAgain(params.id, clock.now().getTime());
-      await sender.run();
+      await sender.wake(webhook.endpointId);
       return { result: toWire(store.find(params.id)!) };
     },
   );

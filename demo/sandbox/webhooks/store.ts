@@ -45,7 +45,8 @@ export interface WebhookStore {
   /** What has happened since the endpoint's cursor. */
   changesFor(endpoint: Endpoint): StatusChange[];
   enqueue(endpoint: Endpoint, change: StatusChange, writeBody: (id: string) => string, now: number): void;
-  due(now: number): Webhook[];
+  /** What has waited longest of what is due to a receiver. */
+  nextDue(endpointId: string, now: number): Webhook | null;
   noteAttempt(id: string, attempt: Attempt): void;
   find(id: string): Webhook | null;
   /** Due at once, with all its tries before it. */
@@ -94,7 +95,12 @@ export function createWebhookStore(db: DatabaseSync): WebhookStore {
       );
       run('UPDATE webhook_endpoints SET cursor = ? WHERE id = ?', change.id, endpoint.id);
     },
-    due: (now) => all(`SELECT ${WEBHOOK} FROM webhooks WHERE next_at <= ? ORDER BY created_at, rowid`, now),
+    nextDue: (endpointId, now) =>
+      all<Webhook>(
+        `SELECT ${WEBHOOK} FROM webhooks WHERE endpoint_id = ? AND next_at <= ? ORDER BY next_at, rowid LIMIT 1`,
+        endpointId,
+        now,
+      )[0] ?? null,
     noteAttempt: (id, { answer, deliveredAt, nextAt }) =>
       run(
         'UPDATE webhooks SET attempts = attempts + 1, last_answer = ?, delivered_at = ?, next_at = ? WHERE id = ?',

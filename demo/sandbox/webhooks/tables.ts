@@ -14,5 +14,11 @@ CREATE TABLE webhooks (
 CREATE INDEX webhooks_due ON webhooks (next_at);
 `;
 
+/** A receiver's own queue, in the order in which it is due. */
+export const WEBHOOK_QUEUES = `
+DROP INDEX webhooks_due;
+CREATE INDEX webhooks_due ON webhooks (endpoint_id, next_at);
+`;
+
 /** For `POST /sandbox/reset`, children first. */
 export const WEBHOOK_TABLE_NAMES = ['webhooks', 'webhook_endpoints'] as const;

@@ -84,7 +84,7 @@ import { createReplayGuard, signLaunch, verifyWebhook } from 'ramp-widget/sign';
 const { payload, signature } = signLaunch({ secret: 's', payload: { toAmount: '1' }, validForMs: 1000 });
 const seen = createReplayGuard();
 export const read = async (headers: Headers, body: string) =>
-  (await verifyWebhook({ secret: 's', headers, body, isReplay: seen })).order.status === 'complete' && payload + signature;
+  (await verifyWebhook({ secret: 's', headers, body, guard: seen })).order.status === 'complete' && payload + signature;
 `;
 
 const EXAMPLES: [string, string, string, [string, string][]][] = [

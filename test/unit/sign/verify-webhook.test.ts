@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { createReplayGuard, isRampError, verifyWebhook, type VerifyWebhookOptions } from './under-test.ts';
 
 const secret = 'demo-secret';
@@ -49,6 +50,8 @@ describe('verifyWebhook', () => {
     const plain = headers as Record<string, string>;
     assert.equal(await codeOf(webhook({ body: Buffer.from(BODY) })), 'trusted');
     assert.equal(await codeOf({ ...webhook(), headers: new Headers(plain) }), 'trusted');
+    const polyfill = { get: (name: string) => plain[name] ?? null } as unknown as Headers;
+    assert.equal(await codeOf({ ...webhook(), headers: polyfill }), 'trusted');
     const upper = Object.fromEntries(
       Object.entries(plain).map(([name, value]) => [name.toUpperCase(), value]),
     );
@@ -116,30 +119,62 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('refuses what it has seen, and a forged message uses up no id', async () => {
-    const isReplay = createReplayGuard({ now: () => NOW });
-    assert.equal(await codeOf(webhook({ isReplay, body: 'forged' })), 'webhook_signature_wrong');
-    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
-    assert.equal(await codeOf(webhook({ isReplay })), 'webhook_replayed');
+  it('takes an ArrayBuffer, a view and bytes of another realm', async () => {
+    const bytes = new TextEncoder().encode(BODY);
+    const wide = new Uint8Array(bytes.length + 6);
+    wide.set(bytes, 3);
+    const elsewhere = (code: string) => runInNewContext(code, { list: [...bytes] }) as Uint8Array;
+    const bodies = [
+      bytes.buffer,
+      wide.subarray(3, 3 + bytes.length),
+      new DataView(wide.buffer, 3, bytes.length),
+      elsewhere('new Uint8Array(list)'),
+      elsewhere('new Uint8Array(list).buffer'),
+    ];
+    for (const body of bodies) assert.equal(await codeOf(webhook({ body })), 'trusted');
+  });
+
+  it('names a time in milliseconds as such, in the header and in `now`', async () => {
+    const inMs = {
+      'webhook-timestamp': String(NOW),
+      'webhook-signature': sign(`msg_1.${NOW}.${BODY}`),
+    };
+    await assert.rejects(verifyWebhook(webhook({ headers: inMs })), /webhook-timestamp is in milliseconds/);
+    await assert.rejects(verifyWebhook(webhook({ now: TIME })), /`now` is in seconds/);
+  });
+
+  it('refuses what is being worked on and what is done, and a forged message uses up no id', async () => {
+    const guard = createReplayGuard({ now: () => NOW });
+    assert.equal(await codeOf(webhook({ guard, body: 'forged' })), 'webhook_signature_wrong');
+    assert.equal(await codeOf(webhook({ guard })), 'trusted');
+    assert.equal(await codeOf(webhook({ guard })), 'webhook_running');
+    guard.done('msg_1');
+    assert.equal(await codeOf(webhook({ guard })), 'webhook_replayed');
   });
 
   it('asks a guard that answers later', async () => {
-    assert.equal(await codeOf(webhook({ isReplay: async () => Promise.resolve(true) })), 'webhook_replayed');
+    const nothing = async () => Promise.resolve();
+    const guard = { begin: async () => Promise.resolve('done' as const), done: nothing, forget: nothing };
+    assert.equal(await codeOf(webhook({ guard })), 'webhook_replayed');
   });
 
   it('takes an id again whose work failed', async () => {
-    const isReplay = createReplayGuard({ now: () => NOW });
-    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
-    isReplay.forget('msg_1');
-    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
-    assert.equal(await codeOf(webhook({ isReplay })), 'webhook_replayed');
+    const guard = createReplayGuard({ now: () => NOW });
+    assert.equal(await codeOf(webhook({ guard })), 'trusted');
+    guard.forget('msg_1');
+    assert.equal(await codeOf(webhook({ guard })), 'trusted');
+    assert.equal(await codeOf(webhook({ guard })), 'webhook_running');
   });
 
-  it('forgets ids when their time is no longer accepted', () => {
+  it('forgets what is done when its time is no longer accepted, and never what is being worked on', () => {
     let time = 0;
-    const isReplay = createReplayGuard({ keepMs: 10, now: () => time });
-    assert.deepEqual([isReplay('a'), isReplay('a')], [false, true]);
-    time = 11;
-    assert.equal(isReplay('a'), false);
+    const guard = createReplayGuard({ keepMs: 10, now: () => time });
+    assert.deepEqual([guard.begin('a'), guard.begin('slow')], ['new', 'new']);
+    time = 5;
+    guard.done('a');
+    time = 15;
+    assert.equal(guard.begin('a'), 'done');
+    time = 16;
+    assert.deepEqual([guard.begin('a'), guard.begin('slow')], ['new', 'running']);
   });
 });
