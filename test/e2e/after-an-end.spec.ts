@@ -1,5 +1,5 @@
 // What stays after an order has ended: the failed one across a reload, the choice and the billing data for the next try, and the truth about a second purchase.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

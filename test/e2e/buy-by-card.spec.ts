@@ -1,5 +1,5 @@
 // The main job: from the calculator to 'Done' with a card, in the hosted page and as an element in a merchant's page.
-import { expect, test, type Request } from 'playwright/test';
+import { expect, test, type Request } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';

@@ -1,5 +1,5 @@
 // The calculator and the card around it, as an anonymous visitor sees them.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';

@@ -1,5 +1,5 @@
 // What must stay secret is looked for everywhere after a whole order: shadow roots, frames, reports, addresses, storage, messages.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { cardNumber, lone, watchForCanaries, type Canary, type CanaryWatch } from '../support/canaries.ts';
 import { en } from '../support/english.ts';

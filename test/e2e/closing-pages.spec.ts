@@ -1,5 +1,5 @@
 // Where a bank's window ends: it tells whoever opened it, closes, and says what happened where it cannot close.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { en } from '../support/english.ts';
 
 /** A page of `origin` that keeps what is posted to it, and from where. */

@@ -1,7 +1,7 @@
 // A gateway that names a commercial vault: the card is typed into the vendor's fields, and the vendor sends it; the
 // sandbox's own vault never loads a byte of it.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page, type Response } from 'playwright/test';
+import { expect, test, type Page, type Response } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

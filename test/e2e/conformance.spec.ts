@@ -1,5 +1,5 @@
 // One behaviour in three embeddings: element, element with a frame, bare iframe.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

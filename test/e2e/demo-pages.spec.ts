@@ -1,5 +1,5 @@
 // The demo pages over the running sandbox: what each of them is for, without a console error.
-import { expect, test as base, type APIRequestContext } from 'playwright/test';
+import { expect, test as base, type APIRequestContext } from '../support/journey.ts';
 import { newEmail } from '../support/sandbox.ts';
 import { en } from '../support/english.ts';
 

@@ -1,6 +1,6 @@
 // Buying XRP to an account of an exchange: the tag that belongs to the address is asked for, checked, shown before the payment, paid
 // out with the crypto, and stands on the receipt.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { XRP_EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { serverModule, snippet } from '../support/doc-snippets.ts';

@@ -1,5 +1,5 @@
 // What the documents show beside the plain tag: pages built on a server, looks, policies, integrity, the page's own wallet.
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';

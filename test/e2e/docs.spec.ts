@@ -1,5 +1,5 @@
 // The tags, frames and scripts of the documents, copied into a merchant's page as they stand.
-import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test as base, type FrameLocator, type Page } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import type { Surface } from '../support/pages/surface.ts';

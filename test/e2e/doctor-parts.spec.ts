@@ -1,5 +1,5 @@
 // Parts that the pages around the widget withhold: it works without them, tells the page once, and a sandbox says the cure.
-import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test, type FrameLocator, type Page } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';

@@ -1,5 +1,5 @@
 // The card that the element's script draws before any other file has come: what is typed and pressed in it counts.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { axeOf } from '../support/axe.ts';
 import { holdFiles, isReact, receiveField } from '../support/before-react.ts';
 import { iframeFor, tagFor } from '../support/embeddings.ts';

@@ -1,5 +1,5 @@
 // The fees of a pair that is known are asked for side by side with the rates, and only once.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { ready } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';

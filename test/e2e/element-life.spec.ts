@@ -1,5 +1,5 @@
 // The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';

@@ -1,5 +1,5 @@
 // The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';

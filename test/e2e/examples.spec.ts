@@ -1,5 +1,5 @@
 // The production builds of the example pages, on a static host of their own: each sells, and the shop is told.
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from '../support/journey.ts';
 import { EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';

@@ -1,5 +1,5 @@
 // Pages whose old scripts give every object another property, and code that throws while it is loaded, as it did there.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

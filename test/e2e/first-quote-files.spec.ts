@@ -1,5 +1,5 @@
 // The first quote where a file of it, or the one that follows, cannot be had.
-import { expect, test, type Route } from 'playwright/test';
+import { expect, test, type Route } from '../support/journey.ts';
 import { isReact, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // What a first quote must not do: name what is not sold, and go on with what was not pressed for; its keys are those of later.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, isReact, receiveField } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // The calculator before the gateway has answered: an amount can be typed at once, and nothing is shown that is not known.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { holdScreens, isReact, receiveField, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';

@@ -1,5 +1,5 @@
 // What is pressed before React is there: carried out once it is, the last press of several, given up for another amount.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { openBeforeReact, isReact } from '../support/before-react.ts';
 import { payField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // In every start that stays at the calculator the amount can be typed before another file or answer has come, and React keeps the field.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };

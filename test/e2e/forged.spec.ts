@@ -1,5 +1,5 @@
 // Messages that only look like the widget's or the host's: nothing happens, and each is counted.
-import { expect, test, type Frame, type Page } from 'playwright/test';
+import { expect, test, type Frame, type Page } from '../support/journey.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 

@@ -1,5 +1,5 @@
 // The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { lastError, signed } from '../support/diagnostics-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';

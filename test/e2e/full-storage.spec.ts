@@ -1,5 +1,5 @@
 // A merchant's page that has filled its local storage: a payment in doubt is not forgotten by a reload, and not paid twice.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

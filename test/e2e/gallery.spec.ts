@@ -1,6 +1,6 @@
 // Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px,
 // nothing behind the sticky bar in a low window.
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
 import { LOW, openGallery } from '../support/gallery-pages.ts';

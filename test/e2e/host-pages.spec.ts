@@ -1,5 +1,5 @@
 // Pages that are hard on a widget: hostile styles, frozen prototypes, two widgets, hiding and taking away.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { axeOf } from '../support/axe.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';

@@ -1,5 +1,5 @@
 // The identity check on another device: a phone opens the address of the code, and the page that was left open goes on.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';

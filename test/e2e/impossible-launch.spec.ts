@@ -1,5 +1,5 @@
 // A signed launch that can never be traded, in each direction; what an element tells, a frame tells too: the card and the page name field, cause and cure.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type EmbeddingKind } from '../support/embeddings.ts';
 import { signed } from '../support/signed-launch.ts';

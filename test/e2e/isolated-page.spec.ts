@@ -1,6 +1,6 @@
 // A merchant's page that is isolated from other origins (`Cross-Origin-Embedder-Policy`): in each embedding the widget's files, the
 // hosted page and the card fields are let in, and a purchase comes to its end.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

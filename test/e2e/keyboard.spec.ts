@@ -1,5 +1,5 @@
 // The main way of buying by the keyboard alone: Tab, Enter, Space and arrows, and typing.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

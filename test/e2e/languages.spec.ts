@@ -1,5 +1,5 @@
 // Which language the customer reads: attribute, address, stored choice, browser, English; and its choice by the menu.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import spanish from '../../locales/es.json' with { type: 'json' };
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // Signed launches from end to end, in each embedding: what they fix.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, tagFor } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

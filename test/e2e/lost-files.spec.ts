@@ -1,5 +1,5 @@
 // A file of the widget that cannot be had during the start: told once, by the right name, in the reader's language.
-import { expect, test, type Page, type Route } from 'playwright/test';
+import { expect, test, type Page, type Route } from '../support/journey.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };

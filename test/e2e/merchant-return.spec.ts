@@ -1,6 +1,6 @@
 // A launch whose order is paid opens that order, in each embedding, and the way on leads back to the merchant.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from 'playwright/test';
+import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

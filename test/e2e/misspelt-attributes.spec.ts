@@ -1,5 +1,5 @@
 // An attribute whose name is misspelt is told once on the console, in both renderings and beside a start that failed.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 const LINE = '<ramp-widget> There is no attribute curency. Is default-currency meant?';

@@ -1,5 +1,5 @@
 // Mounting and removing the built element again and again leaves nothing behind.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { measureGrowth, settle } from '../bench/mounts.ts';
 import { listSubjects, pageOf } from '../bench/subjects.ts';
 

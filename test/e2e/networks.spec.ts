@@ -1,6 +1,6 @@
 // Wallet addresses of every network in the browser: what is taken, what is refused and how, and what is loaded for it.
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { en } from '../support/english.ts';

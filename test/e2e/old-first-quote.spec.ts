@@ -1,5 +1,5 @@
 // A first quote that has lain there long before the application came: as old as its answer, and sold at no other price unasked.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, receiveField } from '../support/before-react.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

@@ -1,6 +1,6 @@
 // A shop signs anew whenever its page loads; the customer's own unpaid order of the same number is found, and nobody else's.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from 'playwright/test';
+import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';

@@ -1,5 +1,5 @@
 // In a modal dialog of the page: its trap for the focus and the widget's own pickers do not get into each other's way.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

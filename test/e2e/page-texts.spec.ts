@@ -1,5 +1,5 @@
 // The page's own words, in each embedding: shown at once, a bad one named, and the widget's own back when they are taken away.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

@@ -1,7 +1,7 @@
 // What every ramp has, in each embedding: ids of the merchant in what the page is told, saved cards with a way to delete them, how
 // long a rate is reserved, and a word to the page about a country that is not served.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

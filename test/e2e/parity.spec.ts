@@ -1,6 +1,6 @@
 // What a merchant signs is fixed on screen, in each embedding: currencies, amount, wallet, method, and where a refund goes.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from 'playwright/test';
+import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';

@@ -1,5 +1,5 @@
 // Every way to pay without typing a card, from the calculator to the end: QR code, wallet pay, bank transfer, e-wallet.
-import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

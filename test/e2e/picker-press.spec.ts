@@ -1,5 +1,5 @@
 // What opens the currency picker: a mouse's press, a finger's tap, and the click of assistive technology.
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { isReact, openBeforeReact } from '../support/before-react.ts';
 import { en } from '../support/english.ts';
 

@@ -1,5 +1,5 @@
 // The playground: attributes and looks, a signed launch, orders moved by hand, messages, and code that runs as copied.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage } from '../support/doc-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';

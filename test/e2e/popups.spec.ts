@@ -1,5 +1,5 @@
 // The bank's window in a browser that really blocks windows: Playwright switches that off, and the headless shell has none of it.
-import { chromium, expect, test } from 'playwright/test';
+import { chromium, expect, test } from '../support/journey.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // What a page may wish without a signature, in each embedding: never locked, and a bad wish is named.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 

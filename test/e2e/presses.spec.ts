@@ -1,5 +1,5 @@
 // How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys.
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { buttonInCheck } from '../support/identity-check.ts';

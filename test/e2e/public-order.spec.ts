@@ -1,5 +1,5 @@
 // Public tracking in a browser: for anyone, with nothing personal, and figures that equal the ledger's.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
 import { en } from '../support/english.ts';

@@ -1,6 +1,6 @@
 // The receipt of the public page: on paper, in any theme, one light page whose figures are the ledger's and nobody's name.
 import { Buffer } from 'node:buffer';
-import { expect, test, type APIRequestContext, type Locator, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { en } from '../support/english.ts';
 

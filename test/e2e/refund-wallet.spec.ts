@@ -1,6 +1,6 @@
 // Where the crypto of a sale goes back to, as the merchant signed it: in each embedding the seller sees it before the transfer and after a failure.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // Launches that are refused, in each embedding: the page is told why, and which field is wrong.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // A reload of a merchant's page: the element, which has no address of its own, goes on at the step where it stood.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

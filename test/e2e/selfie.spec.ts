@@ -1,5 +1,5 @@
 // The selfie step of the emulator for identity checks with a camera: a browser that shows a test picture, and grants it.
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from '../support/journey.ts';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import { openEmulatorStage, type EmulatorStage } from '../support/emulator-stage.ts';

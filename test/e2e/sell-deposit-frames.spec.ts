@@ -1,5 +1,5 @@
 // Host-executed sell through a frame: the element with render="frame", and an iframe without any script of ours around it.
-import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test, type FrameLocator, type Page } from '../support/journey.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedValue } from '../support/stored-values.ts';

@@ -1,5 +1,5 @@
 // Host-executed sell: the merchant's page, on another site, sends the crypto from its own wallet.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedValue } from '../support/stored-values.ts';

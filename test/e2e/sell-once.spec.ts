@@ -1,5 +1,5 @@
 // Selling twice by accident: every acting button pressed twice, and two tabs that act at the same time. The ledger has one of each.
-import { expect, test as base, type BrowserContext, type Page, type Request } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';

@@ -5,7 +5,7 @@ import {
   type Page,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
-} from 'playwright/test';
+} from '../support/journey.ts';
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { sellStageOf } from '../support/sell-stage.ts';

@@ -1,5 +1,5 @@
 // A sandbox says what it is, and a merchant key of the other mode is refused by name: in each embedding.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 

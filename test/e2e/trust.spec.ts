@@ -1,5 +1,5 @@
 // What one gateway gave never reaches another: not by a changed attribute, and not by an element that was taken out meanwhile.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';

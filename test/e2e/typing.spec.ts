@@ -1,5 +1,5 @@
 // Typing into an amount wherever it stands: the caret stays where the customer types, and what is composed is written when it is over.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, holdFiles, holdScreens, isReact, receiveField } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';

@@ -1,5 +1,5 @@
 // A launch that the gateway lets through and only the widget finds wrong: it names a currency that is not in the list.
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { EMBEDDINGS, type Parameters } from '../support/embeddings.ts';
 
 const { open } = EMBEDDINGS.find(({ kind }) => kind === 'inline')!;

@@ -114,4 +114,21 @@ export default tseslint.config(
   },
   // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
   { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+  {
+    files: ['test/e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'playwright/test',
+              importNames: ['test'],
+              message: 'Take `test` from test/support/journey.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -1,5 +1,5 @@
 // Later steps of the buy flow, each opened at once: customer and order are made by API, since another test walks there.
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base } from './journey.ts';
 import { buySteps, CARDS, type BuySteps } from './buy-steps.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 import { createStage, type Customer, type CustomerKind } from './stage.ts';

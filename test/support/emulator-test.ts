@@ -1,5 +1,5 @@
 // What tests of the emulator pages share: a stage of their own, and a console that must stay free of errors.
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect } from './journey.ts';
 import { openEmulatorStage, type EmulatorStage } from './emulator-stage.ts';
 
 export const test = base.extend<{ stage: EmulatorStage; problems: string[] }>({

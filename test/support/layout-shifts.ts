@@ -1,5 +1,5 @@
 // What moved on a page, as the browser tells it (`layout-shift` entries).
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 
 interface Shift {
   value: number;
@@ -15,10 +15,11 @@ interface Told extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** To be called before the page is opened; answers with what has moved in it since. */
-export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
+/** To be called before the page is opened; answers with what has moved in it since, or in a frame of it. */
+export async function recordShifts(page: Page): Promise<(frame?: Frame) => Promise<Shift[]>> {
   await page.addInitScript(record);
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return (frame = page.mainFrame()) =>
+    frame.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 export const totalOf = (shifts: readonly Shift[]): number =>

@@ -1,7 +1,7 @@
 // Writes the model's strings into the prerendered calculator whenever they change, and answers who uses it.
 import type { Widget } from '../create-widget.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
-import { hasFixedDirection, isHidden } from '../../domain/launch/presets.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { promoText } from '../../features/calculator/index.ts';
 import { missingCodeKey, shellLinks } from '../../features/shell/index.ts';
@@ -15,7 +15,7 @@ import { holdPlaces } from './hold-places.ts';
 import { isValid } from './eligibility.ts';
 import { watchInteractions } from './interactions.ts';
 import { createLogoWriter } from './logo-writer.ts';
-import type { CardParts, CardShell } from './writer.ts';
+import type { CardShell } from './writer.ts';
 
 export interface BoundCalculator {
   /** Writes what has changed. */
@@ -32,12 +32,6 @@ export interface BoundCalculator {
   /** Presses again what was pressed before React was there. */
   pressAgain(): void;
 }
-
-const partsOf = ({ launch }: Stores): CardParts => ({
-  hasTabs: !hasFixedDirection(launch),
-  hasLanguages: !isHidden(launch, 'language'),
-  isPayment: launch.flow === 'payment',
-});
 
 function shellOf(stores: Stores): () => CardShell {
   const { settings, widget } = stores;
@@ -87,7 +81,7 @@ export function bindCalculator(
   const shell = shellOf(stores);
   const textIn = memoLast((locale: typeof settings.locale, messages: typeof settings.messages) => {
     const text = createText(locale, messages, null);
-    writer.writeCard(text, widget, partsOf(stores));
+    writer.writeCard(text, widget, cardParts(launch));
     held.write(text);
     return text;
   });

@@ -3,7 +3,7 @@
 // what was typed and pressed.
 import { words } from 'ramp:first-view-template';
 import { readDraft, type Side } from '../../domain/order/draft.ts';
-import { isHidden } from '../../domain/launch/presets.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -81,11 +81,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   const card = renderCard(headingLevelIn(embedding));
   const { choice, texts: textsOf } = card.unanswered({ mode, payload: null, draft, wished: presets });
   const { writer } = card;
-  const parts = { presetTexts: presets };
-  writer.writeCard(text, place, {
-    hasTabs: !isHidden(parts, 'tabs'),
-    hasLanguages: !isHidden(parts, 'language'),
-  });
+  writer.writeCard(text, place, cardParts({ payload: null, flow: 'any_crypto', presetTexts: presets }));
   const held = card.hold();
   held.write(text('shell.loading'));
   let quote: FirstQuote | null = null;

@@ -1,4 +1,5 @@
 // Places the model's strings in the prerendered calculator, as React places them in its own elements.
+import type { CardParts } from '../../domain/launch/card-parts.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { CalculatorTexts, CurrencyTexts, PaymentTexts } from '../../features/calculator/index.ts';
 import { cardLabel } from '../../features/shell/index.ts';
@@ -10,14 +11,6 @@ import type { CardPlace } from '../card-place.ts';
 import { keyIn } from './card-words.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 import type { RenderedTemplate } from './render-template.ts';
-
-/** What the page, the merchant or the visit leaves out of the card for good. */
-export interface CardParts {
-  hasTabs: boolean;
-  hasLanguages: boolean;
-  /** A payment to a merchant keeps a line for where it goes. */
-  isPayment?: boolean;
-}
 
 /** What stands around the amounts, and may come with an answer. */
 export interface CardShell {
@@ -73,7 +66,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       }
       show('tabs', parts.hasTabs);
       show('languages', parts.hasLanguages);
-      show('goes-to', !!parts.isPayment);
+      show('goes-to', parts.hasGoesTo);
     },
     write(texts, shell, typed) {
       show('badge', shell.isTest);

@@ -31,9 +31,3 @@ export const isHidden = (
   { presetTexts }: { presetTexts?: Readonly<Record<string, string | null>> },
   part: Hideable,
 ): boolean => listOf(presetTexts?.['hide'] ?? '').includes(part);
-
-/** A merchant's launch, or the page's wish, has chosen between buying and selling. */
-export const hasFixedDirection = (launch: {
-  payload: unknown;
-  presetTexts?: Readonly<Record<string, string | null>>;
-}): boolean => launch.payload !== null || isHidden(launch, 'tabs');

@@ -1,6 +1,7 @@
 // Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
 import { memo, useCallback, useEffect, useState } from 'react';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { createClock } from '../../lib/time/clock.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
@@ -35,18 +36,20 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
       ];
     });
   const isLogoHeld = useLogoHold(isSettled);
+  // The launch has been read before anything is drawn.
+  const parts = cardParts(stores.launch);
   const both = { isLocked, isLogoHeld, onPick: setPickerSide };
   return (
     <>
       <div className="calculator__amounts">
-        {!isLocked && <LazyQuickAmounts />}
+        {parts.hasQuickAmounts && <LazyQuickAmounts />}
         <AmountRow side="pay" isFixed={isPayFixed} problem={wrongPay} {...both} />
         {nearest && !isLocked && (
           <BoundsMessage amount={nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
         <AmountRow side="receive" isFixed={isReceiveFixed} problem={wrongReceive} {...both} />
-        {/* The launch has been read before anything is drawn: its place is there before its words. */}
-        {stores.launch.flow === 'payment' && (
+        {/* Its place is there before its words. */}
+        {parts.hasGoesTo && (
           <div className="calculator__goes-to" data-ref="goes-to">
             <LazyGoesTo />
           </div>

@@ -1,7 +1,7 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action.
 import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { hasFixedDirection } from '../../domain/launch/presets.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import { PromoPlate } from '../../ui/display/promo-plate.tsx';
 import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
@@ -81,7 +81,7 @@ const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string
   const { stores, commands } = useWidget();
   const mode = useMode();
   // The launch has been read before anything is drawn.
-  const isGone = hasFixedDirection(stores.launch);
+  const isGone = !cardParts(stores.launch).hasTabs;
   const text = useText();
   const select = useCallback((id: Mode) => void commands.calculator.switchMode(id), [commands]);
   if (isGone) return null;

@@ -1,7 +1,5 @@
 // What the calculator shows beside the quote, loaded when the quote is there: none of it moves anything when it comes.
-import { isHidden } from '../../domain/launch/presets.ts';
 import { useLazyModule } from '../shell/index.ts';
-import { useWidget } from '../widget-context.tsx';
 
 const load = () => import('./loaded-later.ts');
 
@@ -21,8 +19,7 @@ export function LazyAside() {
 }
 
 export function LazyQuickAmounts() {
-  const { launch } = useWidget().stores;
-  const module = useLoadedLater(!isHidden(launch, 'quick-amounts'));
+  const module = useLoadedLater(true);
   return module && <module.QuickAmounts />;
 }
 

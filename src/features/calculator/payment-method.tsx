@@ -1,6 +1,6 @@
 // The payment type of the pair; a cleared one says why Proceed has to wait.
 import { memo } from 'react';
-import { lockedFields } from '../../domain/launch/locked-fields.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -12,7 +12,7 @@ export const PaymentMethod = memo(function PaymentMethod() {
   const text = useText();
   const payment = useCalculatorText((texts) => texts.payment);
   // A merchant signed it. The launch has been read before anything is drawn.
-  const isFixed = lockedFields(stores.launch.payload).paymentType;
+  const isFixed = cardParts(stores.launch).locks.paymentType;
   return (
     <Select
       label={text('calculator.paymentMethod')}

@@ -55,9 +55,8 @@ export function setLaunchPayload(
   flow: FlowType,
   silo: string | null,
 ): void {
-  store.payload = payload && ref(payload);
-  store.flow = flow;
-  store.silo = silo;
+  // Last: a store tells each write at once, and what draws the launch begins when its payload is there.
+  Object.assign(store, { flow, silo, payload: payload && ref(payload) });
 }
 
 export function setMerchant(

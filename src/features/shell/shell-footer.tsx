@@ -1,6 +1,6 @@
 // The footer of every screen: report, supported countries, language.
 import { memo, useCallback } from 'react';
-import { isHidden } from '../../domain/launch/presets.ts';
+import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/surfaces/footer-bar.tsx';
 import type { LanguageListProps } from '../../ui/surfaces/language-list.tsx';
@@ -44,7 +44,7 @@ export const ShellFooter = memo(function ShellFooter() {
   });
   return (
     <FooterBar links={links}>
-      {!isHidden(stores.launch, 'language') && (
+      {cardParts(stores.launch).hasLanguages && (
         <LanguageMenu
           label={text('shell.language')}
           current={text.locale}

@@ -1,5 +1,5 @@
 // A gateway of its own for tests that break it or move its clock: other tests, at the same time, have another one.
-import { test as base } from 'playwright/test';
+import { test as base } from '../../support/journey.ts';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from '../../support/stage.ts';

@@ -1,5 +1,5 @@
 // One test for one call: its rows one after the other, in one page; a row that fails does not hide the next ones.
-import { expect, test as plain } from 'playwright/test';
+import { expect, test as plain } from '../../support/journey.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 import { test } from './own-sandbox.ts';
 import type { FaultRows } from './rows.ts';

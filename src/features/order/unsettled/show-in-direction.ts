@@ -1,6 +1,6 @@
 // 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever stands on the screen.
 import type { Mode } from '../../../domain/launch/setting-types.ts';
-import { hasFixedDirection } from '../../../domain/launch/presets.ts';
+import { cardParts } from '../../../domain/launch/card-parts.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import { calculatorPath, publicOrderPath } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
@@ -24,7 +24,7 @@ export async function showInDirection(
     return;
   }
   if (mode === widget.mode) return showUnsettled(context, orderId);
-  if (hasFixedDirection(launch)) {
+  if (!cardParts(launch).hasTabs) {
     dispatch(context, { type: 'seen', orderId });
     return navigator.go(publicOrderPath(orderId));
   }

@@ -1,0 +1,233 @@
+// Every way in which a page starts the widget: no error, no console line, no report, nothing moves, and React keeps what was drawn before.
+import english from '../../locales/en.json' with { type: 'json' };
+import spanish from '../../locales/es.json' with { type: 'json' };
+import portuguese from '../../locales/pt.json' with { type: 'json' };
+import { WALLET } from '../support/buy-steps.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { iframeFor, tagFor, type Parameters } from '../support/embeddings.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test as base, type Frame, type Page } from '../support/journey.ts';
+import { recordShifts, totalOf } from '../support/layout-shifts.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { signed } from '../support/signed-launch.ts';
+import { createStage } from '../support/stage.ts';
+import { storedEntries } from '../support/stored-values.ts';
+
+const TEXTS: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
+const LOCALES = ['en', 'es', 'pt'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** Words that are replaced within their own place: the button of selling names the amount once there is a price. */
+const WORDS = 0.0005;
+
+interface Start {
+  what: string;
+  way?: 'inline' | 'frame' | 'iframe' | 'hosted';
+  /** Of the tag, or of the hosted page's address. */
+  given?: Parameters & { paymentType?: string; currencies?: string };
+  /** What the merchant signs. */
+  payload?: object;
+  /** What an earlier visit left in this tab. */
+  kept?: Readonly<Record<string, string>>;
+  /** A customer is signed in. */
+  hasSession?: boolean;
+}
+
+const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
+const CURRENCY = { toCurrency: 'USDT-MATIC' };
+const SALE = { fromCurrency: 'USDT-MATIC', toCurrency: 'EUR', refundWallet: WALLET };
+
+const OWN_WORDS = JSON.stringify(
+  Object.fromEntries(
+    LOCALES.map((code) => [code, { 'calculator.title': 'Shop', 'calculator.proceed': 'Shop' }]),
+  ),
+);
+
+/** As an earlier visit left it. */
+const draftOf = (payCurrency: string, receiveCurrency: string) =>
+  JSON.stringify({
+    ...{ fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' },
+    ...{ payCurrency, receiveCurrency, savedAt: Date.now() },
+  });
+
+const STARTS: readonly Start[] = [
+  { what: 'the plain tag' },
+  { what: 'the plain tag in a frame', way: 'frame' },
+  { what: 'a bare iframe', way: 'iframe' },
+  { what: 'the hosted page', way: 'hosted' },
+  { what: 'a pay currency', given: { payCurrency: 'EUR' } },
+  { what: 'a receive currency', given: { receiveCurrency: 'BTC' } },
+  { what: 'an amount', given: { amount: '150' } },
+  { what: 'a payment method', given: { paymentType: 'card' } },
+  { what: 'a list of currencies', given: { currencies: 'USD, USDT-MATIC' } },
+  { what: 'hidden parts', given: { hide: 'promo, tabs, language, quick-amounts' } },
+  { what: 'a default currency', given: { defaultCurrency: 'BTC' } },
+  { what: 'own words', given: { texts: OWN_WORDS } },
+  { what: 'the logo of the widget', given: { logo: true } },
+  { what: 'the logo of a merchant', given: { logo: true, apiKey: 'demo-merchant' } },
+  { what: 'an API key', given: { apiKey: 'demo-merchant' } },
+  { what: 'an API key in a frame', way: 'frame', given: { apiKey: 'demo-merchant', logo: true } },
+  { what: 'a signed e-mail alone', payload: { email: 'anna@example.com' } },
+  { what: 'a signed currency', payload: CURRENCY },
+  { what: 'a signed currency in the hosted page', way: 'hosted', payload: CURRENCY },
+  { what: 'a signed currency and wallet', payload: { ...CURRENCY, toWallet: WALLET } },
+  { what: 'a signed currency to pay with', payload: { ...CURRENCY, fromCurrency: 'EUR' } },
+  { what: 'a signed amount to pay', payload: { ...CURRENCY, fromCurrency: 'EUR', fromAmount: '120' } },
+  { what: 'a signed payment method', payload: { ...CURRENCY, paymentType: 'card' } },
+  { what: 'a signed payment', payload: PAYMENT },
+  { what: 'a signed payment in a frame', way: 'frame', payload: PAYMENT },
+  { what: 'a signed payment in the hosted page', way: 'hosted', payload: PAYMENT },
+  { what: 'a signed payment with a logo', payload: PAYMENT, given: { logo: true } },
+  { what: 'a signed payment with own words', payload: PAYMENT, given: { texts: OWN_WORDS } },
+  {
+    what: 'a signed payment with all that may be in it',
+    payload: {
+      ...PAYMENT,
+      fromCurrency: 'EUR',
+      email: 'anna@example.com',
+      redirectUrl: 'https://shop.example/thanks',
+      cancelUrl: 'https://shop.example/cart',
+      paymentType: 'card',
+      customerId: '7',
+    },
+  },
+  { what: 'selling', given: { mode: 'sell' } },
+  { what: 'selling in a frame', way: 'frame', given: { mode: 'sell' } },
+  { what: 'a signed sale', given: { mode: 'sell' }, payload: SALE },
+  {
+    what: 'a kept choice of selling',
+    given: { mode: 'sell' },
+    kept: { 'ramp.draft.sell': draftOf('USDT-MATIC', 'EUR') },
+  },
+  { what: 'a signed-in customer', hasSession: true },
+  { what: 'a signed-in customer of a signed payment', hasSession: true, payload: PAYMENT },
+  { what: 'a session that has run out', kept: { 'ramp.session': 'of-yesterday' } },
+];
+
+/** In each document, also of a frame: what stands in the first card that is drawn there. */
+function rememberFirstCard(): void {
+  const look = () => {
+    const root = document.querySelector('ramp-widget')?.shadowRoot;
+    const card = root?.querySelector('section[part=card]');
+    if (!card) return void requestAnimationFrame(look);
+    const nodes = [
+      card,
+      ...card.querySelectorAll('label, input, select, h1, h2, [data-ref=proceed], [data-ref=pick]'),
+    ];
+    Object.assign(window, { firstCard: nodes });
+  };
+  requestAnimationFrame(look);
+}
+
+/** Those that are not in the card any more. */
+const lostNodes = (frame: Frame) =>
+  frame.evaluate(() =>
+    (window as unknown as { firstCard: Element[] }).firstCard
+      .filter((node) => !node.isConnected)
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
+
+const isTakenOver = (frame: Frame) =>
+  frame.evaluate(() => {
+    const root = document.querySelector('ramp-widget')?.shadowRoot;
+    const field = root?.querySelector('[data-ref=amount]');
+    return Object.keys(field ?? {}).some((key) => key.startsWith('__react'));
+  });
+
+async function open(page: Page, baseURL: string, way: Start['way'], given: Parameters): Promise<void> {
+  if (way === 'hosted') {
+    const { mode = 'buy', locale = '', logo, ...others } = given;
+    const query = new URLSearchParams({ ...others, lang: locale, ...(logo && { logo: 'true' }) } as Record<
+      string,
+      string
+    >);
+    await page.goto(`${baseURL}/${mode}?${query}`);
+    return;
+  }
+  const html = way === 'iframe' ? iframeFor(baseURL, given) : tagFor(given, way);
+  await openHostPage(page, baseURL, { html });
+}
+
+/** Where the card is drawn, as soon as it is. */
+async function frameOfCard(page: Page, way: Start['way']): Promise<Frame> {
+  if (way !== 'frame' && way !== 'iframe') return page.mainFrame();
+  const iframe = await page.waitForSelector(way === 'iframe' ? '#bare' : 'ramp-widget iframe', {
+    state: 'attached',
+  });
+  return (await iframe.contentFrame())!;
+}
+
+/** For this tab, before anything else runs in it. */
+const keepInTab = (page: Page, gateway: string, kept: Readonly<Record<string, string>>) =>
+  page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    storedEntries(gateway, kept),
+  );
+
+/** A start is clean when the developer of the page, the gateway and the eye of the customer hear nothing of it. */
+const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
+  async expectClean({ page, reports }, use) {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+    const shifts = await recordShifts(page);
+    await use(async (frame = page.mainFrame()) => {
+      await page.waitForLoadState('networkidle');
+      // The browser's own line of a session that the gateway ended.
+      expect(lines.filter((line) => !line.includes('status of 401'))).toEqual([]);
+      expect(reports.sent()).toEqual([]);
+      for (const each of new Set([frame, page.mainFrame()])) {
+        // A frame's document is laid out once before its style sheet: nothing is drawn in it yet.
+        const ofCard = (await shifts(each)).filter(
+          ({ moved }) => !moved.every((one) => one.startsWith('body.')),
+        );
+        expect(totalOf(ofCard)).toBeLessThan(WORDS);
+      }
+    });
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STARTS.entries()) {
+  const locale = LOCALES[index % LOCALES.length]!;
+  const texts = TEXTS[index % LOCALES.length]!;
+  const theme = THEMES[index % THEMES.length]!;
+  test(`START-01 ${what} (${locale}, ${theme}) starts without an error, a line, a report or a shift, in the nodes that were drawn first`, async ({
+    page,
+    request,
+    baseURL,
+    expectClean,
+  }) => {
+    await page.addInitScript(rememberFirstCard);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
+    const session = hasSession && { 'ramp.session': (await stage.signIn('kyc-complete')).token };
+    await keepInTab(page, baseURL!, { ...session, ...kept });
+    const launch = payload && (await signed(request, payload));
+    await open(page, baseURL!, way, { ...given, ...launch, locale, theme });
+    const frame = await frameOfCard(page, way);
+    await expect(frame.getByLabel(texts['calculator.youReceive']!)).not.toHaveValue('');
+    await expect.poll(() => isTakenOver(frame)).toBe(true);
+    // What comes beside the quote comes last.
+    await expect(frame.getByText(texts['calculator.priceHolds']!).first()).toBeVisible();
+    await expectClean(frame);
+    expect(await lostNodes(frame)).toEqual([]);
+  });
+}
+
+test('START-01 a kept choice of buying, and a step after a reload, start without an error, a line, a report or a shift', async ({
+  page,
+  baseURL,
+  expectClean,
+}) => {
+  await keepInTab(page, baseURL!, { 'ramp.draft': draftOf('USD', 'USDT-MATIC') });
+  await openHostPage(page, baseURL!, { html: tagFor({}) });
+  const { address } = addressPage(page);
+  await expect(address).toBeEditable();
+  await expectClean();
+  await page.reload();
+  await expect(address).toBeEditable();
+  await expectClean();
+});
