@@ -1,7 +1,7 @@
 // A shop whose service worker keeps every GET and answers with what it has kept, as offline-first shops do.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { ready, TAG } from '../support/element-page.ts';
