@@ -20,6 +20,8 @@ export interface OrderSummary {
   fromAmount: string;
   toCurrency: string;
   toAmount: string;
+  /** What the customer accepted to receive: another than `toAmount` where the gateway has changed it since; null where this browser does not know it. */
+  agreedAmount: string | null;
   merchantOrderId: string | null;
   /** The merchant's own id of the customer, as it was signed. */
   customerId: string | null;

@@ -12,6 +12,8 @@ export interface OrderMessagesDeps {
   mode: () => Mode;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** What the customer accepted to receive; null where it is not known. */
+  agreedAmount?: (orderId: string) => string | null;
   /** Another order is shown. */
   isAside?: boolean;
 }
@@ -25,10 +27,11 @@ export interface OrderMessages {
 }
 
 export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): OrderMessages {
-  const { messenger, mode, now, isAside = false } = deps;
+  const { messenger, mode, now, agreedAmount, isAside = false } = deps;
   const send: OrderMessages['send'] = (type, payload) => messenger.send(type, payload, isAside);
   const summaryAfter: OrderMessages['summaryAfter'] = (order, previousStatus) => ({
     ...summaryOf(order, mode()),
+    agreedAmount: agreedAmount?.(order.id) ?? null,
     previousStatus,
     at: new Date(now()).toISOString(),
   });
@@ -53,7 +56,7 @@ export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): 
 export const reasonOf = (order: Order, last: string | null): string =>
   last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
 
-function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'previousStatus' | 'at'> {
+function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'agreedAmount' | 'previousStatus' | 'at'> {
   return {
     orderId: order.id,
     status: order.status,

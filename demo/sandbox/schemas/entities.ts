@@ -22,6 +22,10 @@ export const currencySchema = z
     blockchainNetwork: z.string().nullable(),
     blockchainNetworkShort: z.string().nullable(),
     blockchainNetworkFull: z.string().nullable(),
+    tokenAddress: z
+      .string()
+      .nullable()
+      .meta({ description: "The token's own contract, refused as a wallet; null for a network's own coin." }),
     logoUrl: z.string(),
     tooltipDescription: z.string().nullable(),
     discountDescription: z.string().nullable(),

@@ -1,6 +1,7 @@
 // Catalogue entries in wire form.
 import type * as z from 'zod';
 import type { Catalogue, Pair } from '../catalogue/catalogue.ts';
+import { chainAssetOf } from '../catalogue/chains.ts';
 import type { Country } from '../catalogue/countries.ts';
 import type { Crypto } from '../catalogue/cryptos.ts';
 import type { Fiat } from '../catalogue/fiats.ts';
@@ -40,6 +41,7 @@ function toWireFiat(fiat: Fiat, origin: string): Unpriced {
     blockchainNetwork: null,
     blockchainNetworkShort: null,
     blockchainNetworkFull: null,
+    tokenAddress: null,
     logoUrl: `${origin}/sandbox/assets/logos/${fiat.ticker}.svg`,
     tooltipDescription: null,
     discountDescription: null,
@@ -64,6 +66,7 @@ function toWireCrypto(crypto: Crypto, origin: string): Unpriced {
     blockchainNetwork: network.code,
     blockchainNetworkShort: network.short,
     blockchainNetworkFull: network.full,
+    tokenAddress: chainAssetOf(crypto).tokenAddress,
     logoUrl: `${origin}/sandbox/assets/logos/${crypto.tickerWithNetwork}.svg`,
     tooltipDescription: crypto.tooltip,
     discountDescription: crypto.discount,

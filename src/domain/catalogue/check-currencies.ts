@@ -35,6 +35,7 @@ const readWireCurrency = object<WireCurrency>({
   blockchainNetwork: optional(text),
   blockchainNetworkShort: optional(text),
   blockchainNetworkFull: optional(text),
+  tokenAddress: optional(text),
   logoUrl: optional(webAddress),
   tooltipDescription: optional(text),
   discountDescription: optional(text),

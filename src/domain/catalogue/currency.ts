@@ -19,6 +19,8 @@ export interface Currency {
   blockchainNetwork?: string;
   blockchainNetworkShort?: string;
   blockchainNetworkFull?: string;
+  /** The token's own contract: no wallet, whatever it looks like. Absent for a network's own coin. */
+  tokenAddress?: string;
   logoUrl?: string;
   tooltipDescription?: string;
   discountDescription?: string;

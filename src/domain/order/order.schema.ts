@@ -5,6 +5,8 @@ import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
+import { namesTransfer, type Sale } from './transfer-uri.ts';
+import { isChainOf } from '../address/is-chain-of.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
 import { isSameAmount } from '../money/money.ts';
@@ -43,18 +45,21 @@ const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
 
 /**
  * An older gateway names wallet and memo in the order alone, another one in the deposit alone. What contradicts the order
- * is left out: no wallet shall build a transfer to another address, or of another amount, than the screen shows.
+ * is left out: no wallet shall build a transfer to another address, of another amount or on another chain than the screen shows.
  */
-function readDeposit<T extends Pick<Order, 'deposit' | 'toWallet' | 'tag' | 'fromAmount'>>(order: T): T {
-  const { deposit, fromAmount } = order;
+function readDeposit<T extends Sale>(order: T): T {
+  const { deposit, fromAmount, fromCurrency } = order;
   if (!deposit) return order;
-  const { address, memo, amount: given } = deposit;
+  const { address, memo, amount: given, chainId, uri } = deposit;
   const known = { ...order, toWallet: order.toWallet ?? address, tag: order.tag ?? memo };
   const isSame =
     (address ?? known.toWallet) === known.toWallet &&
     (memo ?? known.tag) === known.tag &&
-    (given === undefined || isSameAmount(given, fromAmount));
-  return isSame ? known : { ...order, deposit: undefined, hasStrangeDeposit: true };
+    (given === undefined || isSameAmount(given, fromAmount)) &&
+    (chainId === undefined || isChainOf(fromCurrency.blockchainNetwork, chainId));
+  if (!isSame) return { ...order, deposit: undefined, hasStrangeDeposit: true };
+  if (!uri || namesTransfer(uri, known)) return known;
+  return { ...known, deposit: { ...deposit, uri: undefined }, hasStrangeUri: true };
 }
 
 /** Reads no more of a card than brand and four digits; whatever else it holds, the order is not lost over it. */

@@ -63,8 +63,10 @@ export interface Order {
   tag?: string;
   /** Sell: the transfer that is waited for. */
   deposit?: OrderDeposit;
-  /** The answer had a deposit to another address, or of another amount, for the report. */
+  /** The answer had a deposit to another address, of another amount or on another chain, for the report. */
   hasStrangeDeposit?: boolean;
+  /** Its address of a wallet named another transfer, for the report. */
+  hasStrangeUri?: boolean;
   blockchainExplorerLink?: string;
   blockchainNetworkTxId?: string;
   /** A picture: raw PNG base64 or a `data:` URL. */

@@ -13,6 +13,7 @@ import {
   OrderBody,
   OrderMessage,
   OrderNumber,
+  OtherSums,
   StaleNotice,
   TrackingLink,
   useCostLines,
@@ -59,6 +60,7 @@ export function TrackerView() {
     >
       <OrderBody>
         <StaleNotice />
+        <OtherSums order={order} />
         <OrderMessage />
         <OrderNumber order={order} />
         <TrackerSteps order={order} />

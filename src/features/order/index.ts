@@ -46,6 +46,7 @@ export { OrderFatal } from './views/order-fatal.tsx';
 export { HelpLink } from './views/help-link.tsx';
 export { OrderMessage } from './views/order-message.tsx';
 export { OrderNumber } from './views/order-number.tsx';
+export { OtherSums } from './views/other-sums.tsx';
 export type { OrderSummary } from './summary/order-summary.ts';
 export { PaymentAgreement, type PaymentAgreementProps, useAgreement } from './views/payment-agreement.tsx';
 export { PaymentWait } from './views/payment-wait.tsx';

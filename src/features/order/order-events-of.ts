@@ -1,5 +1,7 @@
 // What tells the host about orders; it keeps its memory in storage, so each use may make its own.
 import type { Mode } from '../../domain/launch/setting-types.ts';
+import { readShownOrder, type ShownOrder } from '../../domain/order/shown-order.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { claimEnd } from '../../host/claim-end.ts';
 import { createOrderEvents, type OrderEvents } from '../../host/order-events.ts';
 import type { FlowContext } from '../context.ts';
@@ -18,6 +20,12 @@ export interface OrderEventsOptions {
   isAside?: boolean;
 }
 
+function agreedWith({ stores, storages }: OrderEventsContext, orderId: string): ShownOrder | null {
+  const { order, agreed } = stores.order;
+  if (order?.id === orderId && agreed) return agreed;
+  return readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), orderId);
+}
+
 export function orderEventsOf(
   context: OrderEventsContext,
   { mode, isAside = false }: OrderEventsOptions = {},
@@ -29,6 +37,7 @@ export function orderEventsOf(
     storage: moneyStorage(context),
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
+    agreedAmount: (orderId) => agreedWith(context, orderId)?.amounts?.toAmount ?? null,
     claim: (orderId, take) =>
       claimEnd({ name: endName({ client }, orderId), locks: environment.tabs.locks, clock }, take),
   });

@@ -15,6 +15,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
+import { isTokenOf } from '../../domain/order/transfer-uri.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import {
@@ -176,7 +177,8 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);
   }
-  for (const what of ['unknownStatus', 'hasStrangeFees', 'hasStrangeDeposit'] as const) {
+  reportOtherToken(context, order, before);
+  for (const what of ['unknownStatus', 'hasStrangeFees', 'hasStrangeDeposit', 'hasStrangeUri'] as const) {
     const isNews = order[what] && order[what] !== before?.[what];
     if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
   }
@@ -189,6 +191,16 @@ function reportOtherSums(
 ): void {
   const sums = `agreed ${agreed.fromAmount} to ${agreed.toAmount}, told ${order.fromAmount} to ${order.toAmount}`;
   report(new RampError('unknown_error', `Order: ${sums}`), 'read order');
+}
+
+/** The page's wallet is not asked for it. */
+function reportOtherToken({ stores, report }: LifecycleContext, order: Order, before: Order | null): void {
+  const sold = stores.catalog.currencies.find(
+    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
+  );
+  const isNews = order.deposit?.tokenAddress !== before?.deposit?.tokenAddress || !before?.deposit;
+  if (isNews && !isTokenOf(order, sold))
+    report(new RampError('unknown_error', 'Order: the deposit is of another token'), 'read order');
 }
 
 /** It is told in full, and found no more: neither a reload nor the calculator leads to paying it. */

@@ -18,6 +18,7 @@ const SUMMARY = {
   fromAmount: '100',
   toCurrency: 'BTC',
   toAmount: '0.001',
+  agreedAmount: null,
   merchantOrderId: null,
   customerId: null,
   baseAmount: '97',

@@ -23,6 +23,7 @@ const SUMMARY = {
   fromAmount: '100',
   toCurrency: 'USDT-MATIC',
   toAmount: '97',
+  agreedAmount: null,
   merchantOrderId: null,
   customerId: null,
   baseAmount: '97',

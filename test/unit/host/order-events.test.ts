@@ -151,6 +151,7 @@ describe('order announcer', () => {
     const { announcer, sent } = host();
     announcer.announce(order('created', { toWallet: '0xabc', merchantData: { merchantOrderId: 'm1' } }));
     assert.deepEqual(Object.keys(sent[0]!.payload).toSorted(), [
+      'agreedAmount',
       'at',
       'baseAmount',
       'customerId',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
 import { OrderBody } from './order-body.tsx';
+import { OtherSums } from './other-sums.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -14,6 +15,7 @@ export function PaymentWait({ children, ...frame }: PaymentWaitProps) {
   return (
     <StepFrame {...frame} centered step="pay">
       <OrderBody>
+        {order && <OtherSums order={order} />}
         {children}
         {order && <OrderNumber order={order} />}
       </OrderBody>

@@ -1,6 +1,7 @@
 // What is known of the transfer of the sale on the screen, and whether the page's wallet may be asked for it.
 import { isReservationOver } from '../../../domain/order/is-reservation-over.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { isTokenOf } from '../../../domain/order/transfer-uri.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { wasTold } from '../../../host/told-orders.ts';
 import { moneyStorage } from '../../current-order/index.ts';
@@ -63,7 +64,12 @@ export function isSendable(
   const { status, toWallet } = order;
   const isInTime = !isReservationOver(order, clock.serverNow());
   const isKept = !isGivenUp && stores.order.activity !== 'cancelling';
-  return status === 'can_be_processed' && Boolean(toWallet) && isInTime && isKept;
+  const currency = stores.catalog.currencies.find(
+    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
+  );
+  // A wallet would send another coin than the screen says: the customer sends by hand.
+  const isToken = isTokenOf(order, currency);
+  return status === 'can_be_processed' && Boolean(toWallet) && isToken && isInTime && isKept;
 }
 
 /**

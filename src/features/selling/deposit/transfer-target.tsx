@@ -1,13 +1,13 @@
 // What is sent and where to; once it is sent, or the order perhaps cancelled, it steps back: nothing on the screen asks for a transfer.
 import { useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
-import { safeImage } from '../../../domain/wire/safe-image.ts';
+import { qrTextOf } from '../../../domain/order/transfer-uri.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import { QrImage } from '../../../ui/display/qr-image.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { NetworkWarning } from './network-warning.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -55,11 +55,11 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
 /** The network first: it is read before an address is copied, and above every button. */
 function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'isUnproven'>) {
   const text = useText();
-  const picture = safeImage(order.qrCode);
+  const qrText = qrTextOf(order);
   return (
     <>
       <NetworkWarning order={order} />
-      {picture && <QrImage src={picture} alt={text('sell.qrAlt')} />}
+      {qrText && <QrCode text={qrText} alt={text('sell.qrAlt')} />}
       <TransferDetails order={order} ticker={ticker} />
     </>
   );

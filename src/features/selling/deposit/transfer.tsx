@@ -9,6 +9,7 @@ import {
   FeeSummary,
   HelpLink,
   OrderMessage,
+  OtherSums,
   StaleNotice,
   TrackingLink,
   useOrderSummary,
@@ -57,6 +58,7 @@ export function Transfer({ order }: { order: Order }) {
     >
       <Stack>
         {isStale ? <StaleNotice /> : <OfflineNotice />}
+        <OtherSums order={order} />
         <SendNotices deposit={deposit} />
         {isEarlier && !isSent && (
           <Alert tone="warning">

@@ -10,6 +10,7 @@ import {
   FeeSummary,
   HelpLink,
   OrderMessage,
+  OtherSums,
   StaleNotice,
   TrackingLink,
   useOrder,
@@ -72,6 +73,7 @@ function SellStatus({ order }: { order: Order }) {
     >
       <Stack>
         <StaleNotice />
+        <OtherSums order={order} />
         <OrderMessage />
         {order.status === 'failed' && summary && <StatusMoney order={order} summary={summary} />}
         <StatusSupport order={order} />

@@ -1,5 +1,6 @@
 // What a completed order offers next: its receipt, and the way back to the calculator.
 import { expect } from '@open-wc/testing';
+import { ref } from 'valtio';
 import { en } from '../../../support/english.ts';
 import { inStatus } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
@@ -14,5 +15,22 @@ describe('A completed order', () => {
     const awaited = await show({ order: inStatus('transfer_processing_started') });
     await until(awaited, () => awaited.text().includes(en('tracker.shareLink')));
     expect(awaited.text()).to.not.include(en('tracker.receiptLink'));
+  });
+
+  it('of which less was sent than was agreed says both, and whom to ask', async () => {
+    const screen = await show({
+      order: inStatus('complete', { toAmount: '9.4' }),
+      prepare: ({ stores }) => {
+        stores.order.agreed = ref({
+          terms: { pay: 'USD', receive: 'USDT-MATIC' },
+          amounts: { fromAmount: '100', toAmount: '94.03' },
+        });
+      },
+    });
+    await until(screen, () => screen.text().includes(en('order.otherSums')));
+    expect(screen.text()).to.include(en('order.agreedSent', { agreed: '94.03 USDT', sum: '9.4 USDT' }));
+    const alike = await show({ order: inStatus('complete') });
+    await until(alike, () => alike.text().includes(en('tracker.receiptLink')));
+    expect(alike.text()).to.not.include(en('order.otherSums'));
   });
 });

@@ -5,6 +5,9 @@ import { knownStatuses } from '../../../../src/domain/order/status.ts';
 import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
 import { plain, read, refuses } from '../read-schema.ts';
 
+const WALLET = '0x3ea8df667849047a1d8160d0cec4110b009e582d';
+const TOKEN = '0x1111111111111111111111111111111111111111';
+
 const order = {
   id: 7,
   status: 'reserved',
@@ -13,6 +16,13 @@ const order = {
   fromAmount: '100',
   toAmount: '97.5',
   exchangeRate: { divisor: '1', multiplier: '1' },
+};
+
+/** Of Polygon's test network. */
+const sale = {
+  ...order,
+  fromCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' },
+  toCurrency: { ticker: 'EUR' },
 };
 
 describe('order', () => {
@@ -81,31 +91,43 @@ describe('order', () => {
   });
   describe('deposit', () => {
     const deposit = {
-      address: '0xd',
+      address: WALLET,
       memo: '42',
       amount: '100.00',
       chainId: 80_002,
-      tokenAddress: '0xt',
+      tokenAddress: TOKEN,
       decimals: 6,
-      uri: 'ethereum:0xt@80002/transfer?address=0xd&uint256=100000000',
     };
-    const readWith = (more: object) => read(orderSchema, { ...order, toWallet: '0xd', tag: '42', ...more });
+    const readWith = (more: object) => read(orderSchema, { ...sale, toWallet: WALLET, tag: '42', ...more });
     it('is read whole, and names wallet and memo where the order itself does not', () => {
       assert.deepEqual(plain(readWith({ deposit }).deposit), deposit);
       const { toWallet, tag } = readWith({ deposit, toWallet: null, tag: null });
-      assert.deepEqual([toWallet, tag], ['0xd', '42']);
+      assert.deepEqual([toWallet, tag], [WALLET, '42']);
     });
     for (const [what, change] of [
-      ['to another address', { address: '0xe' }],
+      ['to another address', { address: TOKEN }],
       ['with another memo', { memo: '43' }],
       ['of another amount', { amount: '100.01' }],
+      ['on another chain', { chainId: 1 }],
     ] as const)
       it(`one ${what} than the order says is left out, and said`, () => {
         const parsed = readWith({ deposit: { ...deposit, ...change } });
         assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
-        assert.deepEqual([parsed.toWallet, parsed.tag], ['0xd', '42']);
+        assert.deepEqual([parsed.toWallet, parsed.tag], [WALLET, '42']);
       });
-    for (const uri of ['javascript:alert(1)', 'https://pay.example', 'ethereum:0xt 0xd', 'data:text/html,x'])
+    it('keeps an address of a wallet that names this transfer, and leaves another out, and says so', () => {
+      const uri = `ethereum:${TOKEN}@80002/transfer?address=${WALLET}&uint256=100000000`;
+      const { memo: _, ...bare } = deposit;
+      const known = readWith({ tag: null, deposit: { ...bare, uri } });
+      assert.deepEqual([known.deposit?.uri, known.hasStrangeUri], [uri, undefined]);
+      const strange = readWith({
+        tag: null,
+        deposit: { ...bare, uri: uri.replace('100000000', '999000000') },
+      });
+      assert.deepEqual([strange.deposit?.uri, strange.hasStrangeUri], [undefined, true]);
+      assert.equal(strange.deposit?.tokenAddress, TOKEN);
+    });
+    for (const uri of ['javascript:alert(1)', 'https://pay.example', 'ethereum:0x1 0x2', 'data:text/html,x'])
       it(`${uri} is no transfer of a wallet`, () => {
         assert.equal(readWith({ deposit: { ...deposit, uri } }).deposit?.uri, undefined);
       });

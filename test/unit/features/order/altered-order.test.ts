@@ -341,6 +341,11 @@ describe('after it was paid', () => {
     }
     assert.equal(store().order?.toAmount, '9.8');
     assert.equal(store().agreed?.amounts?.toAmount, '98');
+    const told = stage.context.sent.at(-1);
+    assert.partialDeepStrictEqual(told, {
+      type: 'operation_pending',
+      payload: { toAmount: '9.8', agreedAmount: '98' },
+    });
     const reports = stage.context.reported.map(({ error }) => String(error));
     assert.equal(reports.length, 1);
     assert.match(reports[0]!, /agreed 100 to 98, told 100 to 9\.8/);

@@ -17,9 +17,7 @@ describe('Sell: payment', () => {
     expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
     expect(screen.text()).to.not.include(SELL_ID);
     expect(screen.text()).to.include('Reference: S3LL01');
-    expect(screen.root.querySelector<HTMLImageElement>('img.qr')?.src).to.equal(
-      `data:image/png;base64,${PNG}`,
-    );
+    expect(screen.root.querySelector('svg.qr')).to.not.equal(null);
     const parts = [...screen.root.querySelectorAll('.wallet .middle > *')].map((part) => part.textContent);
     expect(parts).to.deep.equal([
       DEPOSIT_WALLET.slice(0, 6),
@@ -32,9 +30,17 @@ describe('Sell: payment', () => {
     expect(screen.text()).to.include('Fees and rate');
   });
 
-  it('SPAY-03 a picture that is none is not shown', async () => {
-    const screen = await pay({ order: payable({ qrCode: 'javascript:alert(1)' }) });
-    expect(screen.root.querySelector('img.qr')).to.equal(null);
+  it('SPAY-03 the QR code is drawn here from the address on the screen, whatever picture the gateway sends', async () => {
+    const drawn = async (qrCode: string | undefined) => {
+      const screen = await pay({ order: payable({ qrCode }) });
+      expect(screen.root.querySelector('img.qr')).to.equal(null);
+      return screen.root.querySelector('svg.qr')!.innerHTML;
+    };
+    const first = await drawn(PNG);
+    expect(await drawn(undefined)).to.equal(first);
+    expect(await drawn('javascript:alert(1)')).to.equal(first);
+    const other = await pay({ order: payable({ toWallet: '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe' }) });
+    expect(other.root.querySelector('svg.qr')!.innerHTML).to.not.equal(first);
   });
 
   it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
@@ -148,7 +154,7 @@ describe('Sell: payment', () => {
     const warning = [...root.querySelectorAll('[part~=alert]')].find((alert) =>
       alert.textContent?.includes('Send only USDT'),
     )!;
-    for (const later of [...root.querySelectorAll('.wallet, img.qr, [part~=primary-button]')])
+    for (const later of [...root.querySelectorAll('.wallet, svg.qr, [part~=primary-button]')])
       expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
   });
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
+import { ref } from 'valtio/vanilla';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
@@ -46,12 +47,33 @@ describe('onDeposit', () => {
   });
 
   it('names chain, token and decimals to the handler, so that a wallet builds the transfer from them', async () => {
-    const chain = { chainId: 80_002, tokenAddress: '0xt', decimals: 6, uri: 'ethereum:0xt@80002/transfer' };
+    const tokenAddress = '0x1111111111111111111111111111111111111111';
+    const uri = `ethereum:${tokenAddress}@80002/transfer?address=${DEPOSIT_WALLET}&uint256=100000000`;
+    const chain = { chainId: 80_002, tokenAddress, decimals: 6, uri };
     haveSellOrder(context, sellOrder('can_be_processed', { deposit: { address: DEPOSIT_WALLET, ...chain } }));
     offer(() => ({ txHash: '0xabc' }));
     await commands.sendFromWallet();
-    const { chainId, tokenAddress, decimals, uri } = asked[0]!;
-    assert.deepEqual({ chainId, tokenAddress, decimals, uri }, chain);
+    const { chainId, decimals, ...request } = asked[0]!;
+    assert.deepEqual({ chainId, tokenAddress: request.tokenAddress, decimals, uri: request.uri }, chain);
+  });
+
+  it('is not asked for another token than the catalogue has for the currency that is sold', async () => {
+    const { catalog } = context.stores;
+    const contract = '0x2222222222222222222222222222222222222222';
+    catalog.currencies = ref(
+      catalog.currencies.map((known) =>
+        known.tickerWithNetwork === 'USDT-MATIC' ? { ...known, tokenAddress: contract } : known,
+      ),
+    );
+    for (const tokenAddress of ['0x1111111111111111111111111111111111111111', undefined]) {
+      haveSellOrder(context, sellOrder('can_be_processed', { deposit: { chainId: 80_002, tokenAddress } }));
+      offer(() => ({ txHash: '0xabc' }));
+      await commands.sendFromWallet();
+      assert.deepEqual([asked.length, deposit().isOffered], [0, false]);
+    }
+    haveSellOrder(context, sellOrder('can_be_processed', { deposit: { tokenAddress: contract } }));
+    await commands.sendFromWallet();
+    assert.equal(asked.length, 1);
   });
 
   it('two presses ask once', async () => {

@@ -1,0 +1,42 @@
+// After an order was paid the gateway tells other sums than the customer accepted: both stand side by side, and whom to ask.
+import { useSnapshot } from 'valtio';
+import { compareAmounts } from '../../../domain/money/money.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { agreedOtherwise, type ShownOrder } from '../../../domain/order/shown-order.ts';
+import { hasFailed } from '../../../domain/order/status.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { HelpLink } from './help-link.tsx';
+import { useOrderSummary } from './use-order.ts';
+
+export function OtherSums({ order }: { order: Order }) {
+  const { stores } = useWidget();
+  const agreed = useSnapshot(stores.order).agreed as ShownOrder | null;
+  const summary = useOrderSummary(order)!;
+  const text = useText();
+  const local = useLocalAmount();
+  const sums = agreedOtherwise(agreed, order);
+  if (!sums || hasFailed(order.status)) return null;
+  const side = (label: string, ticker: string, was: string, is: string, isSent = false) =>
+    compareAmounts(was, is) !== 0 && (
+      <Text key={label}>
+        {label}:{' '}
+        {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {
+          agreed: `${local(was)} ${ticker}`,
+          sum: `${local(is)} ${ticker}`,
+        })}
+      </Text>
+    );
+  const { payTicker, receiveTicker } = summary;
+  const isDone = order.status === 'complete';
+  return (
+    <Alert tone="warning" title={text('order.otherSums')} action={<HelpLink />}>
+      <Stack>
+        {side(text('calculator.youPay'), payTicker, sums.fromAmount, order.fromAmount)}
+        {side(text('calculator.youReceive'), receiveTicker, sums.toAmount, order.toAmount, isDone)}
+      </Stack>
+    </Alert>
+  );
+}
