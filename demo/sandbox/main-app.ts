@@ -2,7 +2,7 @@
 import { compressAnswers } from './http/compress.ts';
 import { tagAnswers } from './http/etags.ts';
 import { installFaults } from './http/faults.ts';
-import { guardControls } from './http/loopback-only.ts';
+import { guardControls, routeOf } from './http/loopback-only.ts';
 import { readMerchantHeader } from './http/merchant-header.ts';
 import { logRequests, registerRequestLog } from './http/request-log.ts';
 import { createShell, type App } from './http/shell.ts';
@@ -31,7 +31,7 @@ import { registerMainEmulators } from './emulators/index.ts';
 import { registerWebhooks } from './webhooks/routes.ts';
 
 /** Calls that name their merchant themselves, or are sent bare. */
-const WITHOUT_MERCHANT_HEADER = /\/validate-widget$|\/track$|^\/widget-api\//;
+const WITHOUT_MERCHANT_HEADER = /\/validate-widget$|\/track$/;
 
 export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   const app = createShell(gateway.clock);
@@ -43,8 +43,8 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   tagAnswers(app);
   compressAnswers(app);
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?')[0]!;
-    if (path.startsWith('/api/') && !WITHOUT_MERCHANT_HEADER.test(path))
+    const route = routeOf(request);
+    if (route.startsWith('/api/') && !WITHOUT_MERCHANT_HEADER.test(route))
       request.launch = readMerchantHeader(gateway, request);
   });
   describeApi(app, (api) => {

@@ -1,6 +1,8 @@
 // The sandbox's controls belong to this machine: no foreign name for it, no foreign page, no body that any page may send.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { FastifyRequest } from 'fastify';
+import { isControl } from '../../demo/sandbox/http/loopback-only.ts';
 import { openSandbox, type TestSandbox } from './harness.ts';
 
 const FOREIGN_HOSTS = [
@@ -95,6 +97,47 @@ describe('the controls of the sandbox', () => {
     }
     assert.equal((await send('/widget-api/v1/errors', { message: 'x' })).status, 204);
     assert.equal((await send('/widget-api/v1/events', { name: 'x' })).status, 204);
+  });
+
+  it('are guarded by the route that answers, however its address was written', async () => {
+    const evil = { origin: 'https://evil.example' };
+    const host = { host: 'evil.example' };
+    const now = box.gateway.clock.now().getTime();
+    for (const spelt of ['/%73andbox', '/s%61ndbox', '/%73%61%6e%64%62%6f%78', '/sandb%6Fx']) {
+      for (const path of READS)
+        for (const headers of [evil, host, {}])
+          assert.equal((await box.ask(path.replace('/sandbox', spelt), { headers })).status, 400, path);
+      for (const [path, body] of WRITES)
+        assert.equal((await box.post(path.replace('/sandbox', spelt), body, { headers: evil })).status, 400);
+    }
+    assert.ok(box.gateway.clock.now().getTime() - now < 1_000, 'the clock stands');
+    // Without that refusal the route's own guard still holds.
+    const request = { url: '/%73andbox/outbox', routeOptions: { url: '/sandbox/outbox' } };
+    assert.equal(isControl(request as FastifyRequest), true);
+    assert.equal(isControl({ ...request, routeOptions: {} } as FastifyRequest), false);
+  });
+
+  it('are refused to other sites’ pages one and all', async () => {
+    const { paths } = (await box.ask('/openapi.json')).body as { paths: Record<string, object> };
+    const controls = Object.entries(paths).filter(([path]) => path.startsWith('/sandbox'));
+    assert.ok(controls.length > 15, String(controls.length));
+    for (const [path, methods] of controls) {
+      for (const method of Object.keys(methods)) {
+        const url = path.replaceAll(/\{\w+\}/g, 'x');
+        const asking = { method: method.toUpperCase() as 'GET', headers: { origin: 'https://evil.example' } };
+        assert.equal((await box.ask(url, asking)).status, 403, `${method} ${url}`);
+      }
+    }
+  });
+
+  for (const path of ['/dist/%64emo', '/a%2Db', '/x%2ey', '/%7e', '/vault%5Fpage', '/api/v1/%63urrencies'])
+    it(`${path} is another spelling of a plain address, and refused`, async () => {
+      assert.equal((await box.ask(path)).status, 400);
+    });
+
+  it('an encoded mark that an address needs is taken', async () => {
+    assert.equal((await box.ask('/sandbox/outbox?email=%61%40example.com')).status, 200);
+    assert.equal((await box.ask('/api/v1/orders/%2F/track')).status, 404);
   });
 
   for (const path of ['/dist/%25E0%25A4%25A', '/demo/%25', '/dist/%E0%A4%A', '/api/v1/orders/%E0%A4%A'])

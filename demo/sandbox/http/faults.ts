@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import type { FaultBox, FaultKind } from './fault-box.ts';
+import { isControl, routeOf } from './loopback-only.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,7 @@ export function installFaults(app: FastifyInstance, faults: FaultBox, clock: San
     const path = request.url.split('?')[0]!;
     if (
       request.method === 'OPTIONS' ||
-      isControl(path) ||
+      isSpared(request) ||
       request.headers['x-sandbox-delivery'] === deliveryMark
     )
       return;
@@ -63,13 +64,8 @@ export async function waitIfSlow(faults: FaultBox, request: FastifyRequest) {
 }
 
 /** A page of explanation or a control is never hit: the test must keep its hands on the wheel. */
-function isControl(path: string): boolean {
-  return (
-    path.startsWith('/sandbox/') &&
-    !path.startsWith('/sandbox/near-rpc') &&
-    !path.startsWith('/sandbox/assets/')
-  );
-}
+const isSpared = (request: FastifyRequest) =>
+  isControl(request) || routeOf(request).startsWith('/sandbox/explorer/');
 
 function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyReply, clock: SandboxClock) {
   switch (kind) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxClock } from '../context.ts';
 import { answers } from '../schemas/envelope.ts';
+import { routeOf } from './loopback-only.ts';
 import type { App } from './shell.ts';
 
 const LOG_LENGTH = 2000;
@@ -21,8 +22,8 @@ export function logRequests(app: FastifyInstance, clock: SandboxClock): LogEntry
   const log: LogEntry[] = [];
   const entries = new WeakMap<object, LogEntry>();
   app.addHook('onRequest', async (request) => {
+    if (!/^\/(widget-)?api\//.test(routeOf(request))) return;
     const path = request.url.split('?')[0]!;
-    if (!/^\/(widget-)?api\//.test(path)) return;
     const headers = Object.keys(request.headers).sort();
     const entry = { method: request.method, path, at: clock.now().toISOString(), headers, status: null };
     entries.set(request.raw, entry);

@@ -1,14 +1,16 @@
 // One port, two origins: the vault under 127.0.0.1, the bank, identity and wallet emulators under localhost; neither serves the other's pages.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../context.ts';
-import { refuseForeignHosts } from './loopback-only.ts';
+import { refuseForeignHosts, routeOf } from './loopback-only.ts';
+
+export const VAULT_ROUTE = '/vault/*';
 
 const SAME_METHOD = 307;
 
 export function splitSecondOrigins(app: FastifyInstance, config: SandboxConfig) {
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignHosts(request);
-    const isVault = request.url.startsWith('/vault/');
+    const isVault = routeOf(request) === VAULT_ROUTE;
     const [own, other] = isVault
       ? [config.secondOrigin, config.emulatorOrigin]
       : [config.emulatorOrigin, config.secondOrigin];

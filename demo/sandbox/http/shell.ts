@@ -11,6 +11,7 @@ import { languageOf } from '../rules/reject-labels.ts';
 import { wordedIn } from '../wire/words.ts';
 import { ApiError } from './api-error.ts';
 import { allowLoopbackPages } from './cors.ts';
+import { refuseOtherSpellings, routeOf } from './loopback-only.ts';
 import { validateWithSchema } from './validation.ts';
 
 export type App = ReturnType<typeof createShell>;
@@ -40,12 +41,13 @@ export function createShell(clock: SandboxClock) {
       : wordedIn(languageOf(headers['accept-language']), answer),
   );
   allowLoopbackPages(app);
+  refuseOtherSpellings(app);
   parseBodies(app);
   return app;
 }
 
 /** Beacons send their JSON as plain text, which any page may do unasked: no other call takes it. */
-const BEACONS = /^\/widget-api\/v1\/(errors|events)(\?|$)/;
+const BEACONS = ['/widget-api/v1/errors', '/widget-api/v1/events'];
 
 /** An empty body is no body. */
 function parseBodies(app: FastifyInstance) {
@@ -57,7 +59,7 @@ function parseBodies(app: FastifyInstance) {
     (request, body, done) => {
       if (body === '') return done(null, undefined);
       const isJson = request.headers['content-type']?.startsWith('application/json');
-      if (!isJson && !BEACONS.test(request.url)) return done(notJson(), undefined);
+      if (!isJson && !BEACONS.includes(routeOf(request))) return done(notJson(), undefined);
       return parseJson(request, body as string, done);
     },
   );

@@ -7,15 +7,17 @@ import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';
 import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
 import { FileServer } from '../http/files.ts';
+import { VAULT_ROUTE } from '../http/second-origins.ts';
 import type { PageFolders } from './pages.ts';
 
 export function registerVaultPages(app: FastifyInstance, { config }: Gateway, { distDir }: PageFolders) {
   const files = new FileServer();
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !path.startsWith('/vault/')) throw notFound('Address');
-    const isPage = path === '/vault/' || path === '/vault/index.html';
+  app.setNotFoundHandler(async () => {
+    throw notFound('Address');
+  });
+  app.get<{ Params: { '*': string } }>(VAULT_ROUTE, async (request, reply) => {
+    const name = request.params['*'];
+    const isPage = name === '' || name === 'index.html';
     const page = isPage ? readPage(distDir, config) : null;
     if (page !== null) {
       allowIsolatedPages(reply)
@@ -25,7 +27,7 @@ export function registerVaultPages(app: FastifyInstance, { config }: Gateway, { 
         .header('cache-control', 'no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     }
-    if (!isPage && files.send(request, reply, [distDir], path)) return reply;
+    if (!isPage && files.send(request, reply, [join(distDir, 'vault')], name)) return reply;
     throw notFound('File');
   });
 }
