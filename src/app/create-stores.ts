@@ -76,6 +76,7 @@ export function createStores({
     address: createAddressStore(),
     session: createSessionStore(token),
     order: createOrderStore(),
+    ledger: { records: new Map(), isMoved: false },
     route: createRouteStore(firstEntry),
   });
 }

@@ -1,7 +1,7 @@
 // What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
-import { SPARE, STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { ensureConfig } from '../features/launch/index.ts';
 import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -30,8 +30,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     await started;
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
-    const { unsettled } = STORAGE_KEYS;
-    if (storages.local.get(unsettled) ?? storages.session.get(SPARE + unsettled)) {
+    if (mayBePending(storages)) {
       const { watchUnsettled, tellLeftOrder } = await loadWatch();
       watchUnsettled(context);
       tellLeftOrder(context);

@@ -20,22 +20,33 @@ export const STORAGE_KEYS = {
   testingPanel: 'ramp.testing-panel',
   /** Local storage for later visits; session storage for the tab's own, which comes first. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
-  /** Orders whose payment or deposit is not known to be settled, or whose end was not seen. */
-  unsettled: 'ramp.unsettled',
   /** Session storage: the step at which this visit stands. */
   step: 'ramp.step',
 } as const;
 
-/** Where it is refused in local storage it is kept elsewhere (`keep-money.ts`): forgotten, it could be paid twice. */
-export const OF_MONEY = /^ramp\.(unsettled|operation|deposit|announced)/;
-/** Session storage: what local storage refused of these, under the key that it has there. */
-export const SPARE = 'ramp.spare:';
+/** One record for each order (`src/orders/ledger.ts`), and one for orders that are not made yet. */
+export const LEDGER = 'ramp.ledger.';
+export const ledgerKey = (orderId: string) => LEDGER + orderId;
 
-export const idempotencyRecord = (orderId: string) => `ramp.operation.${orderId}`;
-export const depositKey = (orderId: string) => `ramp.deposit.${orderId}`;
-/** For the order as a whole, or for one fact about it. */
-export const announcedKey = (orderId: string, fact?: string) =>
-  `ramp.announced.${orderId}${fact ? `.${fact}` : ''}`;
+/** What versions before the ledger kept; `spare`: in session storage what local storage had refused, under the key that it has there. */
+export const OLD_ENTRIES = {
+  unsettled: 'ramp.unsettled',
+  operation: 'ramp.operation.',
+  deposit: 'ramp.deposit.',
+  announced: 'ramp.announced.',
+  spare: 'ramp.spare:',
+} as const;
+
+/** Where it is refused in local storage the ledger itself knows it: forgotten, it could be paid twice. */
+export const OF_MONEY = /^ramp\.ledger\./;
+
+/** Whether a payment or deposit of an earlier visit may be open: a look that is cheap, before the ledger is there. */
+export const mayBePending = ({ session, local }: Storages): boolean =>
+  local.get(OLD_ENTRIES.unsettled) !== null ||
+  session.get(OLD_ENTRIES.spare + OLD_ENTRIES.unsettled) !== null ||
+  [local, session].some((storage) =>
+    storage.keys(LEDGER).some((key) => storage.get(key)?.includes('"open":')),
+  );
 
 /** The tab's choice has become an order: another tab's draft is none of its business. */
 export const NO_DRAFT = '';

@@ -3,6 +3,7 @@ import type { AddressStore } from './wallet-address/index.ts';
 import type { CalculatorStore } from './quote/index.ts';
 import type { CatalogStore, LaunchStore, SettingsStore } from './settings/index.ts';
 import type { DepositStore } from './selling/index.ts';
+import type { LedgerMemory } from '../orders/ledger.ts';
 import type { KycStore } from './identity/index.ts';
 import type { LoginStore } from './sign-in/index.ts';
 import type { OrderStore } from './current-order/index.ts';
@@ -22,6 +23,8 @@ export interface Stores {
   login: LoginStore;
   kyc: KycStore;
   order: OrderStore;
+  /** What is known of each order's money; `ledgerOf` reads and writes it. */
+  ledger: LedgerMemory;
   payment: PaymentStore;
   deposit: DepositStore;
   publicOrder: PublicOrderStore;

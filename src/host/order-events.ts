@@ -7,12 +7,8 @@ import {
   isKnownStatus,
   isPaid,
 } from '../domain/order/status.ts';
-import { readUnsettled } from '../domain/order/unsettled-entry.ts';
-import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { Order } from '../domain/order/order.ts';
-import type { TextStorage } from '../lib/storage.ts';
-import { createToldOrders, type ToldOrders, wasTold, wasUnsent } from './told-orders.ts';
-import { createOrderMessages, type OrderMessagesDeps, reasonOf } from './order-messages.ts';
+import { createOrderMessages, type OrderMessagesDeps, reasonOf, type ToldOrders } from './order-messages.ts';
 
 export interface OrderEvents {
   /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
@@ -25,14 +21,15 @@ export interface OrderEvents {
 }
 
 export interface OrderEventsDeps extends OrderMessagesDeps {
-  storage: TextStorage;
+  told: ToldOrders;
+  /** Whether a payment or deposit of the order is listed as not settled. */
+  isPending: (orderId: string) => boolean;
   /** So that one of several tabs tells an order's end (`claim-end.ts`); without it this one does, at once. */
   claim?: (orderId: string, take: (isFirst: boolean) => void) => Promise<void>;
 }
 
 export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
-  const { storage, mode, now, claim = takeAtOnce } = deps;
-  const told = createToldOrders(storage, now);
+  const { told, mode, claim = takeAtOnce } = deps;
   const { send, fail, remember, summaryAfter } = createOrderMessages(deps, told);
   const announceCreated = (order: Order) => {
     if (told.last(order.id) !== null) return;
@@ -56,7 +53,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     const last = told.last(order.id);
     if (last === order.status || told.isEnded(order.id)) {
       remember(order, last);
-      return wasUnsent(storage, order.id);
+      return told.wasUnsent(order.id);
     }
     announceCreated(order);
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
@@ -91,11 +88,13 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
 const takeAtOnce: NonNullable<OrderEventsDeps['claim']> = async (_orderId, take) => take(true);
 
 /** `last` as it was told before its end; what was never followed here may have been paid elsewhere. */
-function isUnsentAt({ storage, mode }: OrderEventsDeps, orderId: string, last: string | null): boolean {
+function isUnsentAt(
+  { told, isPending, mode }: OrderEventsDeps,
+  orderId: string,
+  last: string | null,
+): boolean {
   const isUnmoved = last !== null && isKnownStatus(last) && !hasMoved(last, mode());
-  const isListed = () =>
-    readUnsettled(storage.get(STORAGE_KEYS.unsettled)).some((entry) => entry.orderId === orderId);
-  return isUnmoved && !wasTold(storage, orderId, 'payment_sent') && !isListed();
+  return isUnmoved && !told.has(orderId, 'payment_sent') && !isPending(orderId);
 }
 
 /** A read may be faster than the answer to the cancellation, or be all that ever tells of it. */

@@ -5,7 +5,26 @@ import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
-import type { ToldOrders } from './told-orders.ts';
+
+/** `cancel_sent`: no message, but the reason of one: the customer's cancellation was sent, and not refused for sure. */
+export type ToldFact = 'payment_sent' | 'payment_pending' | 'cancel_sent';
+
+/** What the page was told of each order, in this visit and before, by any tab. */
+export interface ToldOrders {
+  /** The last status that was told; null before the first. */
+  last(orderId: string): string | null;
+  /** What the order was before the last status, as far as this instance told it; else the last. */
+  before(orderId: string): string | null;
+  /** `isUnsent`: of an order at its end, that this browser knows of nothing that was sent for it. */
+  setLast(orderId: string, status: string, isUnsent?: boolean): void;
+  /** Its one terminal message was told. */
+  isEnded(orderId: string): boolean;
+  /** It came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
+  wasUnsent(orderId: string): boolean;
+  has(orderId: string, fact: ToldFact): boolean;
+  /** True the first time it is asked about this fact of an order that is not at its end. */
+  isNews(orderId: string, fact: Exclude<ToldFact, 'cancel_sent'>): boolean;
+}
 
 export interface OrderMessagesDeps {
   messenger: HostMessenger;

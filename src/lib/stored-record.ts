@@ -4,7 +4,8 @@
 export function storedRecord(text: string | null): Record<string, unknown> {
   try {
     const value = JSON.parse(text ?? '{}') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }

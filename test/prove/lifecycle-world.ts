@@ -9,11 +9,11 @@ import {
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
 import type { UnsettledEntry } from '../../src/domain/order/unsettled-entry.ts';
-import { createIdempotencyKeys, PROCESSING } from '../../src/features/order/idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../src/orders/idempotency-keys.ts';
 import { RampError } from '../../src/domain/errors/ramp-error.ts';
 import { createOrderEvents } from '../../src/host/order-events.ts';
 import type { HostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { ledgerIn, toldBy } from '../support/ledgers.ts';
 
 export interface KnownOrder {
   id: string;
@@ -39,15 +39,15 @@ const shape = ({ id, status }: KnownOrder): Order => ({
 export type World = ReturnType<typeof createWorld>;
 
 export function createWorld() {
-  const storage = createMemoryStorage();
-  const keys = createIdempotencyKeys(storage);
+  const ledger = ledgerIn();
+  const keys = createIdempotencyKeys(ledger);
   const orders = new Map<string, KnownOrder>();
   const told: Array<{ type: string; orderId: string }> = [];
   const messenger = {
     send: (type: string, payload: { orderId: string }) => told.push({ type, orderId: payload.orderId }),
     remember: () => undefined,
   } as unknown as HostMessenger;
-  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => now });
+  const announcer = createOrderEvents({ messenger, ...toldBy(ledger, () => now), mode: () => 'buy' });
   let state: Lifecycle = NO_LIFE;
   let listed: UnsettledEntry[] = [];
   let now = 0;
@@ -104,8 +104,7 @@ export function createWorld() {
     },
     /** The call was not answered, or refused. */
     fail(orderId: string, code: 'network_error' | 'validation_error'): void {
-      keys.failed(orderId, PROCESSING, new RampError(code, ''));
-      const isLost = keys.has(orderId, PROCESSING);
+      const isLost = keys.failed(orderId, PROCESSING, new RampError(code, ''));
       dispatch(isLost ? { type: 'lost', orderId, now } : { type: 'refused', orderId });
     },
     /** The page is loaded again: only what is stored is left. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isDoubtful, isReadOn } from '../../src/domain/order/unsettled.ts';
 import { orderState, type LifecycleEvent, type OrderState } from '../../src/domain/order/lifecycle.ts';
-import { PROCESSING } from '../../src/features/order/idempotency-keys.ts';
+import { PROCESSING } from '../../src/orders/idempotency-keys.ts';
 import { isFinal, isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
 import { chargesOf, createWorld, type KnownOrder, type World } from './lifecycle-world.ts';
 import type { Proof } from './proof.ts';

@@ -16,6 +16,7 @@ import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
+import { ledgerIn } from '../support/ledgers.ts';
 import { createFakeTabs } from '../support/fake-tabs.ts';
 import { choose, CREATE, customer, failing } from '../support/orders.ts';
 import { createModelGateway, type ModelGateway, type PaymentTurn } from './payments-gateway.ts';
@@ -171,7 +172,9 @@ export function createPayWorld() {
     return tab;
   }
 
-  return { clock, gateway, tabs, told, broken, line, creation, local, open };
+  /** As another tab would find it. */
+  const stored = () => ledgerIn({ local, session: createMemoryStorage() });
+  return { clock, gateway, tabs, told, broken, line, creation, stored, open };
 }
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);

@@ -1,5 +1,7 @@
 // Payments of several orders from several tabs: orders and answers lost and late, Back, reloads, sessions that end, and cancellations.
 import { isFinal, isPayable } from '../../src/domain/order/status.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../src/orders/idempotency-keys.ts';
+import { isPending, pendingPayments } from '../../src/orders/pending-payments.ts';
 import { createPayWorld, type PayTab, type PayWorld } from './payments-world.ts';
 import type { Proof } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
@@ -141,7 +143,8 @@ const ENDS = ['operation_success', 'operation_fail'];
 const SHOWS = ['payment_sent', ...ENDS];
 
 function verify(world: PayWorld, calmFrom: number): void {
-  const { gateway, told, local, clock, broken } = world;
+  const { gateway, told, clock, broken } = world;
+  const ledger = world.stored();
   require(broken.length === 0, broken.join('; '));
   for (const { id } of gateway.orders.values()) {
     const charges = gateway.charges.filter(({ orderId }) => orderId === id);
@@ -149,10 +152,8 @@ function verify(world: PayWorld, calmFrom: number): void {
     require(count(world, id, ['payment_sent']) <= 1, `payment_sent is told twice of ${id}`);
     require(count(world, id, ENDS) <= 1, `the end of ${id} is told twice`);
     if (gateway.isUnknown(id)) {
-      require((local.get('ramp.unsettled') ?? '').includes(id), `${id} is forgotten while nobody knows`);
-      require((local.get(`ramp.operation.${id}`) ?? '').includes(
-        'processing',
-      ), `the key of ${id} ends while nobody knows`);
+      require(isPending(ledger, id), `${id} is forgotten while nobody knows`);
+      require(createIdempotencyKeys(ledger).has(id, PROCESSING), `the key of ${id} ends while nobody knows`);
     }
     const [charge] = charges;
     if (!charge || charge.at < calmFrom || clock.ticks() - charge.at <= SEEN_WITHIN_MS) continue;
@@ -167,7 +168,7 @@ function verify(world: PayWorld, calmFrom: number): void {
  * seen it. A charge that no screen showed to its end is still listed then.
  */
 async function verifyEnd(world: PayWorld): Promise<void> {
-  const { gateway, clock, tabs, line, creation, local } = world;
+  const { gateway, clock, tabs, line, creation } = world;
   line.isDown = false;
   creation.answer = 'order';
   for (const tab of tabs) tab.signIn();
@@ -182,11 +183,12 @@ async function verifyEnd(world: PayWorld): Promise<void> {
   verify(world, Infinity);
   for (const id of charged) {
     require(count(world, id, ENDS) === 1, `the end of ${id} is never told`);
-    require(local.get(`ramp.operation.${id}`) === null, `the keys of ${id} are left behind`);
+    require(!createIdempotencyKeys(world.stored()).has(id, PROCESSING), `the key of ${id} is left behind`);
   }
   for (const { asking, context } of tabs)
     for (const { entry } of context.stores.order.unsettled) asking.dismiss(entry.orderId);
-  require(local.get('ramp.unsettled') === null, `still listed: ${local.get('ramp.unsettled')}`);
+  const left = pendingPayments(world.stored()).map(({ orderId }) => orderId);
+  require(left.length === 0, `still listed: ${left.join(', ')}`);
 }
 
 export const proof: Proof = {

@@ -23,6 +23,18 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
     /lib may not import domain/,
   ],
   [
+    'orders that take a port instead of being handed it',
+    'src/orders/ledger.ts',
+    `import { a } from '../host/order-events.ts';`,
+    /orders may not import host/,
+  ],
+  [
+    'orders that know who draws them',
+    'src/orders/ledger.ts',
+    `import type { A } from '../features/stores.ts';`,
+    /orders may not import features/,
+  ],
+  [
     'a lazy import from above',
     'src/gateway/client.ts',
     `await import('../features/order/run-lifecycle.ts');`,

@@ -29,6 +29,8 @@ export const FEATURES: readonly string[] = [
 
 /** The folders of `src` below the features, each with those that it may import besides itself. */
 export const GROUND: Readonly<Record<string, readonly string[]>> = {
+  /** How an order is run: no React, no DOM, and of what it speaks to the types alone (`PORTS_OF_ORDERS`). */
+  orders: ['domain', 'lib'],
   ui: ['lib'],
   i18n: ['lib'],
   gateway: ['gateway/contract', 'domain', 'lib'],
@@ -41,6 +43,9 @@ export const GROUND: Readonly<Record<string, readonly string[]>> = {
   domain: ['lib'],
   lib: [],
 };
+
+/** `orders` is handed what it speaks to. */
+const PORTS_OF_ORDERS: readonly string[] = ['gateway', 'host', 'vault'];
 
 /** What a feature may use of the ground; `sign` is for servers. */
 const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => folder !== 'sign');
@@ -157,6 +162,7 @@ function sourceComplaint(path: string, found: Import): string | null {
   if (from === 'features') return featureComplaint(path, found, target) ?? faceComplaint(path, found, target);
   if (from === to) return null;
   if (from === 'app') return faceComplaint(path, found, target);
+  if (from === 'orders' && found.kind === 'type' && PORTS_OF_ORDERS.includes(to)) return null;
   return GROUND[from]?.includes(to) ? null : `${from} may not import ${to}`;
 }
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createOrderEvents } from '../../src/host/order-events.ts';
-import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { ledgerIn, newStorages, toldBy } from './ledgers.ts';
 
 export function order(status: OrderStatus, more: Partial<Order> = {}): Order {
   return {
@@ -20,11 +20,12 @@ export function order(status: OrderStatus, more: Partial<Order> = {}): Order {
   };
 }
 
-export function host(storage = createMemoryStorage(), mode: Mode = 'buy') {
+export function host(storages = newStorages(), mode: Mode = 'buy') {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderEvents({ messenger, storage, mode: () => mode, now: () => 1 });
-  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
+  const ledger = ledgerIn(storages);
+  const announcer = createOrderEvents({ messenger, ...toldBy(ledger), mode: () => mode });
+  return { sent, messenger, announcer, storages, ledger, types: () => sent.map(({ type }) => type) };
 }
 
 export const THROUGH: OrderStatus[] = [

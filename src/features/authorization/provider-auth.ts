@@ -3,9 +3,10 @@ import { getProviderAuth, sendAuthCode } from '../../gateway/order/provider-auth
 import { authKindOf } from '../../domain/order/provider-auth.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { setProviderAuth, moneyStorage } from '../current-order/index.ts';
+import { setProviderAuth, ledgerOf } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { createIdempotencyKeys, reactToError, refetchOrder, runCommand, turnOf } from '../order/index.ts';
+import { reactToError, refetchOrder, runCommand, turnOf } from '../order/index.ts';
+import { createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import type { BankPage } from './bank-page.ts';
 
 const ACTION = 'auth';
@@ -36,7 +37,7 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
   const kind = authKindOf(store.providerAuth);
   const orderId = store.order?.id;
   if (!orderId || (kind !== 'sms' && kind !== 'bank_code')) return;
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
     async run(send) {

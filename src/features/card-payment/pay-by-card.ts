@@ -4,12 +4,10 @@ import type { Order } from '../../domain/order/order.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { moneyStorage } from '../current-order/index.ts';
+import { ledgerOf } from '../current-order/index.ts';
 import { withFreshSession } from '../session/index.ts';
 import {
-  PROCESSING,
   acceptPayment,
-  createIdempotencyKeys,
   failPayment,
   fingerprint,
   noteSentCard,
@@ -18,6 +16,7 @@ import {
   returnUrlOf,
   runPayment,
 } from '../order/index.ts';
+import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import { watchClose } from '../shell/index.ts';
 import type { VaultFields } from './vault-fields.ts';
 import { vaultRequest } from './vault-request.ts';
@@ -45,7 +44,7 @@ async function submit(
   order: Order,
   visit: string,
 ): Promise<Order> {
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   noteSentCard(context, order.id, fields.summary());
   return withFreshSession(context, async () => {
     const { savedCardId, billing: typed, phone: number } = context.stores.payment;

@@ -10,7 +10,7 @@ export {
   startOrder,
 } from './order-changes.ts';
 export { type OrderActivity, type OrderStore, createOrderStore } from './order-store.ts';
-export { keepsMoney, moneyStorage } from './money-storage.ts';
+export { keepsMoney, type LedgerContext, ledgerOf } from './order-ledger.ts';
 export {
   forgetOrderId,
   keepOrderId,

@@ -1,7 +1,6 @@
 // What other features use of the order: its lifecycle, reads, payments, reservation and views.
 export { closeOrder } from './ending/close-order.ts';
 export { fingerprint } from './fingerprint.ts';
-export { PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 export { orderEventsOf } from './order-events-of.ts';
 export { creationLock, orderLock } from './order-locks.ts';
 export { acceptPayment, movedOrder } from './paying/accept-payment.ts';
@@ -27,13 +26,6 @@ export { type Send, runCommand } from './run-command.ts';
 export { keepShown } from './run-lifecycle.ts';
 export { toBeAccepted } from './to-be-accepted.ts';
 export { activityTurn, turnOf } from './turn.ts';
-export {
-  type DepositRecord,
-  type DepositRecords,
-  createDepositRecords,
-  depositIdempotencyKey,
-  mayBeSent,
-} from './unsettled/deposit-record.ts';
 export { addUnsettled, isAskedFirst, settleOrder } from './unsettled/unsettled-orders.ts';
 export { settleTakenBack } from './unsettled/taken-back.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';

@@ -1,11 +1,13 @@
-// What tells the host about orders; it keeps its memory in storage, so each use may make its own.
+// What tells the host about orders; its memory is the ledger, so each use may make its own.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { readShownOrder, type ShownOrder } from '../../domain/order/shown-order.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { claimEnd } from '../../host/claim-end.ts';
 import { createOrderEvents, type OrderEvents } from '../../host/order-events.ts';
 import type { FlowContext } from '../context.ts';
-import { moneyStorage } from '../current-order/index.ts';
+import { ledgerOf } from '../current-order/index.ts';
+import { isPending } from '../../orders/pending-payments.ts';
+import { createToldOrders } from '../../orders/told-orders.ts';
 import { endName } from './order-locks.ts';
 
 export type OrderEventsContext = Pick<
@@ -31,10 +33,12 @@ export function orderEventsOf(
   { mode, isAside = false }: OrderEventsOptions = {},
 ): OrderEvents {
   const { stores, client, environment, messenger, clock } = context;
+  const ledger = ledgerOf(context);
   return createOrderEvents({
     messenger,
     isAside,
-    storage: moneyStorage(context),
+    told: createToldOrders(ledger, () => clock.now()),
+    isPending: (orderId) => isPending(ledger, orderId),
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
     agreedAmount: (orderId) => agreedWith(context, orderId)?.amounts?.toAmount ?? null,

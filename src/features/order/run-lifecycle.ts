@@ -17,22 +17,23 @@ import { agreedOf, readShownOrder, shownOrderText } from '../../domain/order/sho
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { isTokenOf } from '../../domain/order/transfer-uri.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import {
   forgetOrderId,
   keepTabOrderId,
   setUnfinishedOrder,
   setUnsettled,
   startOrder,
-  moneyStorage,
+  ledgerOf,
   type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { setCustomer } from '../session/index.ts';
 import { orderEventsOf } from './order-events-of.ts';
-import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../orders/idempotency-keys.ts';
 import { noteDecline } from './paying/declined-card.ts';
-import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
+import { createDepositRecords } from '../../orders/deposit-record.ts';
+import { endPending, keepPending } from '../../orders/pending-payments.ts';
 
 /** Where an order is paid beside its own screen. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
@@ -111,18 +112,18 @@ export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pic
   readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);
 
 function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
-  const money = moneyStorage(context);
+  const ledger = ledgerOf(context);
   switch (effect.type) {
     case 'keep':
-      return keepUnsettled(money, effect.entry);
+      return keepPending(ledger, effect.entry);
     case 'unlist':
-      return unlistUnsettled(money, effect.orderId);
+      return endPending(ledger, effect.orderId);
     case 'settleKey':
-      return createIdempotencyKeys(money).settled(effect.orderId, PROCESSING);
+      return createIdempotencyKeys(ledger).settled(effect.orderId, PROCESSING);
     case 'freeKeys':
-      return createIdempotencyKeys(money).forget(effect.orderId);
+      return createIdempotencyKeys(ledger).forget(effect.orderId);
     case 'forgetDeposit':
-      return money.remove(depositKey(effect.orderId));
+      return createDepositRecords(ledger).forget(effect.orderId);
     case 'announce':
       return announce(context, effect.entry.mode, effect.order);
     case 'tell':

@@ -9,11 +9,9 @@ import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { moneyStorage } from '../current-order/index.ts';
+import { ledgerOf } from '../current-order/index.ts';
 import {
-  PROCESSING,
   acceptPayment,
-  createIdempotencyKeys,
   failBilling,
   failPayment,
   fingerprint,
@@ -23,6 +21,7 @@ import {
   sendProcessing,
   takeAnswer,
 } from '../order/index.ts';
+import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import { watchClose } from '../shell/index.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
@@ -67,7 +66,7 @@ async function process(context: FlowContext, order: Order, visit: string): Promi
   const body = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
-  const idempotencyKey = createIdempotencyKeys(moneyStorage(context)).keyFor(orderId, PROCESSING, of);
+  const idempotencyKey = createIdempotencyKeys(ledgerOf(context)).keyFor(orderId, PROCESSING, of);
   return sendProcessing(context, { shown: order, body, idempotencyKey });
 }
 

@@ -6,7 +6,7 @@ import { forgetOffline, startLater } from '../../../src/app/start-later.ts';
 import { unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
-import { SPARE, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
+import { OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { createFullBrowser } from '../../support/full-browser.ts';
@@ -110,7 +110,7 @@ describe('an order of the page before a reload', () => {
   it('that only the tab lists as unsettled is read', async () => {
     const context = createFakeContext();
     const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
-    context.storages.session.set(SPARE + STORAGE_KEYS.unsettled, unsettledText([entry]));
+    context.storages.session.set(OLD_ENTRIES.spare + OLD_ENTRIES.unsettled, unsettledText([entry]));
     assert.deepEqual(await start(context), ['inDoubt']);
   });
 

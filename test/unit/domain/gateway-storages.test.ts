@@ -1,7 +1,7 @@
 // Stored values belong to the gateway that gave them: no other reads, overwrites or removes them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { announcedKey, idempotencyRecord, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
+import { ledgerKey, OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { orderIdKey } from '../../../src/features/current-order/stored-order-id.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import { bindStorage } from '../../../src/domain/gateway-storages.ts';
@@ -17,9 +17,9 @@ const GATEWAY_KEYS = [
   STORAGE_KEYS.draft.sell,
   orderIdKey(null, 'buy'),
   orderIdKey('signature', 'sell'),
-  idempotencyRecord('new'),
-  `${announcedKey('7')}.payment_sent`,
-  'ramp.unsettled',
+  ledgerKey('new'),
+  `${OLD_ENTRIES.announced}7.payment_sent`,
+  OLD_ENTRIES.unsettled,
 ];
 
 const VISITOR_KEYS = [

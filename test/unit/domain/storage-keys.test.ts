@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  announcedKey,
-  idempotencyRecord,
+  ledgerKey,
   readLaunchId,
   readStoredLaunch,
   STORAGE_KEYS,
@@ -16,8 +15,7 @@ describe('storage keys', () => {
     assert.equal(STORAGE_KEYS.language, 'lang');
     assert.equal(STORAGE_KEYS.session, 'ramp.session');
     assert.deepEqual(STORAGE_KEYS.draft, { buy: 'ramp.draft', sell: 'ramp.draft.sell' });
-    assert.equal(idempotencyRecord('o1'), 'ramp.operation.o1');
-    assert.equal(announcedKey('o1'), 'ramp.announced.o1');
+    assert.equal(ledgerKey('o1'), 'ramp.ledger.o1');
   });
   it('keeps a launch id for its own launch only', () => {
     const text = JSON.stringify({ launchId: 'l1', signature: 's1', hostOrigin: 'https://shop.example' });

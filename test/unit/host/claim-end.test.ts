@@ -7,7 +7,7 @@ import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
 import type { Locks } from '../../../src/lib/with-lock.ts';
-import { createMemoryStorage } from '../../../src/lib/storage.ts';
+import { ledgerIn, toldBy } from '../../support/ledgers.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
 import { order as orderOf } from '../../support/orders.ts';
 
@@ -16,13 +16,11 @@ const order = (status: Order['status']) => orderOf({ status });
 /** Its storage does not hear of what another tab writes. */
 function tab(locks: Locks | null) {
   const sent: HostMessage[] = [];
-  const storage = createMemoryStorage();
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
   const events = createOrderEvents({
     messenger,
-    storage,
+    ...toldBy(ledgerIn()),
     mode: () => 'buy',
-    now: () => 1,
     claim: (orderId, take) => claimEnd({ name: orderId, locks, clock: STOPPED }, take),
   });
   events.announce(order('processing_started'));

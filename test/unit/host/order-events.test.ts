@@ -4,8 +4,9 @@ import { describe, it } from 'node:test';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
-import { wasUnsent } from '../../../src/host/told-orders.ts';
-import { createMemoryStorage } from '../../../src/lib/storage.ts';
+import { wasUnsent } from '../../../src/orders/told-orders.ts';
+import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
+import { ledgerIn, newStorages, toldBy } from '../../support/ledgers.ts';
 import { host, order, THROUGH } from '../../support/told-host.ts';
 
 describe('order announcer', () => {
@@ -46,7 +47,7 @@ describe('order announcer', () => {
     const first = host();
     for (const status of THROUGH.slice(0, 3)) first.announcer.announce(order(status));
     first.announcer.announcePaymentSent(order('reserved'));
-    const second = host(first.storage);
+    const second = host(first.storages);
     second.announcer.announce(order('processing_started'));
     second.announcer.announcePaymentSent(order('processing_started'));
     second.announcer.announce(order('complete'));
@@ -70,7 +71,7 @@ describe('order announcer', () => {
       for (const status of statuses)
         if (status === 'cancelled') void first.announcer.announceCancelled(order('expired'));
         else first.announcer.announce(order(status));
-      const second = host(first.storage);
+      const second = host(first.storages);
       const last = statuses.at(-1)!;
       const now = order(last === 'cancelled' ? 'expired' : last);
       second.announcer.announce(now);
@@ -99,12 +100,12 @@ describe('order announcer', () => {
   });
 
   it('HOST-15 after a reload replay() names the wallet that a sell order waits at', () => {
-    const storage = createMemoryStorage();
+    const storages = newStorages();
     const waiting = order('can_be_processed', { toWallet: '0xabc' });
     const visit = () => {
       const sent: HostMessage[] = [];
       const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-      const announcer = createOrderEvents({ messenger, storage, mode: () => 'sell', now: () => 1 });
+      const announcer = createOrderEvents({ messenger, ...toldBy(ledgerIn(storages)), mode: () => 'sell' });
       announcer.announce(waiting);
       announcer.announcePaymentPending(waiting);
       return { sent, messenger };
@@ -124,7 +125,7 @@ describe('order announcer', () => {
     assert.deepEqual(types(), ['operation_created', 'payment_sent']);
   });
 
-  const MAYBE_SENT = JSON.stringify([{ orderId: 'o1', mode: 'buy', owner: '', sentAt: 1 }]);
+  const MAYBE_SENT = { orderId: 'o1', mode: 'buy', owner: '', sentAt: 1 } as const;
   for (const [what, before, isUnsent] of [
     ['followed and not paid', ['created', 'reserved'], true],
     ['paid', ['reserved', 'sent'], false],
@@ -134,17 +135,18 @@ describe('order announcer', () => {
     ['never followed here', [], false],
   ] as const)
     it(`an expired order that was ${what} is ${isUnsent ? '' : 'not '}known as unsent, also after a reload`, () => {
-      const { announcer, storage } = host();
+      const { announcer, storages, ledger } = host();
       for (const step of before)
         if (step === 'sent') announcer.announcePaymentSent(order('reserved'));
-        else if (step === 'maybe sent') storage.set('ramp.unsettled', MAYBE_SENT);
+        else if (step === 'maybe sent') keepPending(ledger, MAYBE_SENT);
         else announcer.announce(order(step));
-      assert.equal(wasUnsent(storage, 'o1'), false, 'not before its end');
+      assert.equal(wasUnsent(ledger, 'o1'), false, 'not before its end');
       announcer.announce(order('expired'));
-      storage.remove('ramp.unsettled');
-      assert.equal(wasUnsent(storage, 'o1'), isUnsent);
-      host(storage).announcer.announce(order('expired'));
-      assert.equal(wasUnsent(storage, 'o1'), isUnsent);
+      endPending(ledger, 'o1');
+      assert.equal(wasUnsent(ledger, 'o1'), isUnsent);
+      const after = host(storages);
+      after.announcer.announce(order('expired'));
+      assert.equal(wasUnsent(after.ledger, 'o1'), isUnsent);
     });
 
   it('carries no personal data', () => {
@@ -169,39 +171,43 @@ describe('order announcer', () => {
   });
 
   it('an order at its end leaves one entry, and is told no second time', () => {
-    const { announcer, storage, types } = host();
+    const { announcer, storages, types } = host();
     for (const status of THROUGH) announcer.announce(order(status));
     announcer.announcePaymentSent(order('complete'));
     void announcer.announceCancelled(order('failed'));
-    assert.deepEqual(storage.keys(''), ['ramp.announced.o1']);
+    assert.deepEqual(storages.local.keys(''), ['ramp.ledger.o1']);
+    assert.ok(storages.local.get('ramp.ledger.o1')!.length < 80);
     assert.equal(types().filter((type) => type === 'payment_sent').length, 1);
     assert.equal(types().at(-1), 'operation_success');
   });
 
   it('of many ended orders the last 50 are remembered, and every one that goes on', () => {
-    const storage = createMemoryStorage();
+    const storages = newStorages();
     const sent: HostMessage[] = [];
     const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
     let time = 0;
-    const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => (time += 1) });
+    const announcer = createOrderEvents({
+      messenger,
+      ...toldBy(ledgerIn(storages), () => (time += 1)),
+      mode: () => 'buy',
+    });
     announcer.announce(order('processing_started', { id: 'running' }));
     for (let n = 0; n < 60; n += 1) announcer.announce(order('complete', { id: `end-${n}` }));
-    const kept = storage.keys('ramp.announced.').filter((key) => key.includes('end-'));
+    const kept = storages.local.keys('ramp.ledger.').filter((key) => key.includes('end-'));
     assert.deepEqual(
-      [kept.length, kept.includes('ramp.announced.end-9'), kept.includes('ramp.announced.end-10')],
+      [kept.length, kept.includes('ramp.ledger.end-9'), kept.includes('ramp.ledger.end-10')],
       [50, false, true],
     );
-    assert.ok(storage.get('ramp.announced.running'));
+    assert.ok(storages.local.get('ramp.ledger.running'));
   });
 
   it('an order that is not the one shown is told in passing: replay() repeats the other', () => {
-    const { announcer, messenger, storage, sent } = host();
+    const { announcer, messenger, ledger, sent } = host();
     announcer.announce(order('reserved', { id: 'shown' }));
     const aside = createOrderEvents({
       messenger,
-      storage,
+      ...toldBy(ledger),
       mode: () => 'buy',
-      now: () => 1,
       isAside: true,
     });
     aside.announce(order('complete', { id: 'other' }));

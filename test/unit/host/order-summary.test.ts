@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderSummary } from '../../../src/host/messages.ts';
-import { createMemoryStorage } from '../../../src/lib/storage.ts';
+import { newStorages } from '../../support/ledgers.ts';
 import { host, order, THROUGH } from '../../support/told-host.ts';
 
 describe('what is told of an order', () => {
@@ -28,7 +28,7 @@ describe('what is told of an order', () => {
   });
 
   it('HOST-15 tells the crypto that may be sent with the status before, not the one that it came to', () => {
-    const { announcer, sent } = host(createMemoryStorage(), 'sell');
+    const { announcer, sent } = host(newStorages(), 'sell');
     const [created, chosen] = [order('created'), order('can_be_processed', { toWallet: '0x1' })];
     announcer.announce(created);
     announcer.announce(chosen);

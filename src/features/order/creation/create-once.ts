@@ -2,12 +2,12 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
-import { keepOrderId, moneyStorage } from '../../current-order/index.ts';
+import { keepOrderId, ledgerOf } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import { clearDraft, setNotice } from '../../quote/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
+import { createIdempotencyKeys, NEW_ORDER } from '../../../orders/idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { keepShown } from '../run-lifecycle.ts';
 import { ownerOf } from '../unsettled/unsettled-orders.ts';
@@ -25,7 +25,7 @@ export interface Creation {
 export async function createOnce(context: FlowContext, creation: Creation): Promise<Order> {
   const { stores } = context;
   const { chosen, payload, send, madeDespite } = creation;
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   const action = nameOf(context, creation);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   let order: Order;

@@ -2,10 +2,10 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { forgetOrderId, keepOrderId, setEarlierOrder, moneyStorage } from '../../current-order/index.ts';
+import { forgetOrderId, keepOrderId, setEarlierOrder, ledgerOf } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { orderLock } from '../order-locks.ts';
 import { runCommand } from '../run-command.ts';
@@ -54,6 +54,6 @@ async function cancel(context: FlowContext, earlier: Order): Promise<void> {
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);
   await orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
   forgetOrderId(context, earlier.id);
-  createIdempotencyKeys(moneyStorage(context)).forget(earlier.id);
+  createIdempotencyKeys(ledgerOf(context)).forget(earlier.id);
   setEarlierOrder(stores.order, null);
 }

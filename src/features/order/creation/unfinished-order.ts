@@ -2,11 +2,11 @@
 import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
-import { wasCancelled } from '../../../host/told-orders.ts';
+import { wasCancelled } from '../../../orders/told-orders.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
 import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
-import { forgetOrderId, readOrderId, setUnfinishedOrder, moneyStorage } from '../../current-order/index.ts';
+import { forgetOrderId, readOrderId, setUnfinishedOrder, ledgerOf } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
@@ -51,7 +51,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
-  const isCancelled = order.status === 'failed' && wasCancelled(moneyStorage(context), order.id);
+  const isCancelled = order.status === 'failed' && wasCancelled(ledgerOf(context), order.id);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
   moved?.listMovedSale(context, order);

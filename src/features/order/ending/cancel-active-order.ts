@@ -3,9 +3,9 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
-import { wasTold } from '../../../host/told-orders.ts';
+import { wasTold } from '../../../orders/told-orders.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { endActivity, moneyStorage } from '../../current-order/index.ts';
+import { endActivity, ledgerOf } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { runCommand } from '../run-command.ts';
@@ -13,7 +13,7 @@ import { dispatch } from '../run-lifecycle.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
-import { createDepositRecords } from '../unsettled/deposit-record.ts';
+import { createDepositRecords } from '../../../orders/deposit-record.ts';
 import { learnRead } from '../unsettled/unsettled-orders.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
@@ -41,7 +41,7 @@ export async function cancelActiveOrder(context: FlowContext): Promise<void> {
 /** Crypto on its way would meet a cancelled order: what was stored by any tab or visit decides, and the order itself. */
 async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> {
   const { stores } = context;
-  const storage = moneyStorage(context);
+  const storage = ledgerOf(context);
   const order = await fetchOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storage);

@@ -5,9 +5,9 @@ import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
-import { noteCancellation } from '../../../host/told-orders.ts';
+import { noteCancellation } from '../../../orders/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 
 export interface Cancellation {
   /** As it ended. */
@@ -23,7 +23,7 @@ export async function cancelAtGateway(
   mode: Mode = context.stores.widget.mode,
 ): Promise<Cancellation> {
   const { client, scope } = context;
-  const storage = moneyStorage(context);
+  const storage = ledgerOf(context);
   const request = { mode, orderId };
   const { signal } = scope;
   noteCancellation(storage, orderId, true);

@@ -7,13 +7,13 @@ import {
   isEndScreen,
   matchRoute,
 } from '../../../domain/routes.ts';
-import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
-import { clearOrder, forgetOrderId, moneyStorage } from '../../current-order/index.ts';
+import { clearOrder, forgetOrderId, ledgerOf } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createDepositRecords } from '../../../orders/deposit-record.ts';
+import { createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 
 export function closeOrder(context: FlowContext): void {
   const { stores, messenger } = context;
@@ -22,9 +22,9 @@ export function closeOrder(context: FlowContext): void {
     forgetOrderId(context, order.id);
     // A payment in doubt keeps its key until the order has told.
     if (!isOrderInDoubt(stores.order.unsettled, order.id))
-      createIdempotencyKeys(moneyStorage(context)).forget(order.id);
+      createIdempotencyKeys(ledgerOf(context)).forget(order.id);
     // An order that lives can be come back to, and what was begun for it is still under way.
-    if (isFinal(order.status)) moneyStorage(context).remove(depositKey(order.id));
+    if (isFinal(order.status)) createDepositRecords(ledgerOf(context)).forget(order.id);
   }
   clearOrder(stores.order);
   resetPayment(stores.payment);

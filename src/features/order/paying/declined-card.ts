@@ -16,9 +16,9 @@ import { namedCard, type CardSummary } from '../../../domain/order/payout-card.t
 import { providerKind } from '../../../domain/order/payment.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
-import { wasCancelled } from '../../../host/told-orders.ts';
+import { wasCancelled } from '../../../orders/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import type { CardStep } from '../../payment/index.ts';
 
 type Choosing = Pick<FlowContext['stores'], 'payment' | 'order'>;
@@ -49,7 +49,7 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   const { payment, widget } = stores;
   if (widget.mode === 'sell' || isPayable(order.status)) return;
   const isFailed = order.status === 'failed';
-  if (isFailed && wasCancelled(moneyStorage(context), order.id)) return;
+  if (isFailed && wasCancelled(ledgerOf(context), order.id)) return;
   const sent = readKept(storages);
   // A charge that went through declined nothing, whatever became of the order.
   const isDecline = isFailed && !order.isCharged;

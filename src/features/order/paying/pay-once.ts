@@ -9,10 +9,10 @@ import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../orders/idempotency-keys.ts';
 import { orderLock } from '../order-locks.ts';
 import { dispatch } from '../run-lifecycle.ts';
 import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
@@ -66,7 +66,7 @@ export async function payOnce(
         return null;
       }
       // That one did not pay: this is a wish of its own, under a key of its own.
-      createIdempotencyKeys(moneyStorage(context)).settled(shown.id, PROCESSING);
+      createIdempotencyKeys(ledgerOf(context)).settled(shown.id, PROCESSING);
       return send();
     }
   });

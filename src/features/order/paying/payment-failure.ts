@@ -11,9 +11,9 @@ import { setFieldErrors } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
-import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../idempotency-keys.ts';
+import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../../../orders/idempotency-keys.ts';
 import { beginRead, takeOrder } from '../reading/take-order.ts';
 import { dispatch } from '../run-lifecycle.ts';
 import { isInDoubt } from '../unsettled/unsettled-orders.ts';
@@ -33,13 +33,13 @@ export async function failPayment(
 ): Promise<void> {
   const { stores, clock } = context;
   const { payment, order: store } = stores;
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   const read = mayBeDone(PROCESSING, error) ? null : await readRefused(context, orderId);
   if (read && !isPayable(read.status) && !isVerifying(read.status)) return acceptPayment(context, read);
   // The refusal may be the lost answer of that try, which the gateway gives again for as long as its key is sent.
-  if (read && hasLongBeenUnpaid(context, orderId)) keys.settled(orderId, PROCESSING);
-  else keys.failed(orderId, PROCESSING, error);
-  const isLost = keys.has(orderId, PROCESSING);
+  const isKnown = read !== null && hasLongBeenUnpaid(context, orderId);
+  if (isKnown) keys.settled(orderId, PROCESSING);
+  const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);
   dispatch(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);

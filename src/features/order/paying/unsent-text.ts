@@ -1,8 +1,8 @@
 // What is said of a press that sent no payment: that nothing was charged, wherever this browser can be certain of it.
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
 import type { FlowContext } from '../../context.ts';
-import { keepsMoney, moneyStorage } from '../../current-order/index.ts';
-import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
+import { keepsMoney, ledgerOf } from '../../current-order/index.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../orders/idempotency-keys.ts';
 import { isInDoubt, isUnsettled } from '../unsettled/unsettled-orders.ts';
 
 /** `said`: why this press has sent nothing. Of an earlier one, or another tab's, nobody knows what became. */
@@ -14,7 +14,7 @@ export function unsentText(
   const wasTried =
     isInDoubt(context, orderId) ||
     isUnsettled(context, orderId) ||
-    createIdempotencyKeys(moneyStorage(context)).has(orderId, PROCESSING) ||
+    createIdempotencyKeys(ledgerOf(context)).has(orderId, PROCESSING) ||
     // What an earlier page or another tab has sent would not be known here.
     !keepsMoney(context);
   return said && !wasTried ? { ...said, isUnsent: true } : said;

@@ -1,8 +1,8 @@
 // Whether it is news that the crypto of a sale was taken; what follows from it loads then.
 import type { Order } from '../../../domain/order/order.ts';
 import { hasMoved, isFinal } from '../../../domain/order/status.ts';
-import { wasEndTold } from '../../../host/told-orders.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { wasEndTold } from '../../../orders/told-orders.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import type { LifecycleContext } from '../run-lifecycle.ts';
 
 /** Shows that the customer's crypto was taken, and not that all is done: they are told wherever they are. */
@@ -11,9 +11,7 @@ const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
 
 /** To be asked before the order is taken or told: an end that was told before may have been put aside. */
 export const isMovedSale = (context: LifecycleContext, order: Order): boolean =>
-  context.stores.widget.mode === 'sell' &&
-  isCryptoTaken(order) &&
-  !wasEndTold(moneyStorage(context), order.id);
+  context.stores.widget.mode === 'sell' && isCryptoTaken(order) && !wasEndTold(ledgerOf(context), order.id);
 
 export async function listMoved(context: LifecycleContext, order: Order): Promise<void> {
   try {

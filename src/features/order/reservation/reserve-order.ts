@@ -5,11 +5,11 @@ import { isReservationOver } from '../../../domain/order/is-reservation-over.ts'
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 
 const ACTION = 'reserve';
@@ -20,7 +20,7 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
   const store = stores.order;
   const before = store.order;
   if (!before) throw new RampError('unknown_error', 'Order is empty');
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
   const send = () =>
     reserveOrder(

@@ -1,7 +1,7 @@
 // A customer who closed the tab is signed out: another visit says that an order may be under way, or has ended, and nothing else of it.
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
-import { wasEndTold } from '../../../host/told-orders.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { wasEndTold } from '../../../orders/told-orders.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { setNotice, type CalculatorNotice } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { unsettledOrders } from './unsettled-orders.ts';
@@ -36,7 +36,7 @@ export function updateLeftNotice(context: FlowContext): void {
 
 /** Every tab keeps the ends that it tells its page. */
 function noticeOf(context: FlowContext, left: readonly UnsettledEntry[]): LeftNotice | null {
-  const storage = moneyStorage(context);
+  const storage = ledgerOf(context);
   if (left.length === 0) return null;
   return left.every(({ orderId }) => wasEndTold(storage, orderId)) ? 'left_ended' : 'left_order';
 }

@@ -1,11 +1,11 @@
 // 'I have sent the crypto', pressed by mistake, in this tab or another one.
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
-import { createDepositRecords, isWholeTakenBack } from './deposit-record.ts';
+import { createDepositRecords, isWholeTakenBack } from '../../../orders/deposit-record.ts';
 
 /** 'I haven't sent it yet': it is an order like one of which nothing was ever said, unless a transfer may be under way all the same. */
 export function settleTakenBack(context: LifecycleContext, orderId: string): void {
-  const isWhole = isWholeTakenBack(createDepositRecords(moneyStorage(context)).read(orderId));
+  const isWhole = isWholeTakenBack(createDepositRecords(ledgerOf(context)).read(orderId));
   if (isWhole) dispatch(context, { type: 'takenBack', orderId });
 }
 

@@ -6,9 +6,9 @@ import { isAskedAbout, isOrderInDoubt } from '../../../domain/order/unsettled.ts
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { shortHash } from '../../../lib/short-hash.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { type LedgerContext, ledgerOf } from '../../current-order/index.ts';
 import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
-import { storedUnsettled } from './stored-unsettled.ts';
+import { isPending, pendingPayments } from '../../../orders/pending-payments.ts';
 
 /**
  * To be called before a payment or a deposit is sent: from now on the order is read until it is known what became of it,
@@ -32,12 +32,12 @@ export function settleOrder(context: LifecycleContext, orderId: string): void {
 }
 
 /** As every tab of this browser has stored them by now, the oldest first. */
-export function unsettledOrders(context: Pick<FlowContext, 'storages' | 'clock'>): UnsettledEntry[] {
-  return storedUnsettled(moneyStorage(context));
+export function unsettledOrders(context: LedgerContext): UnsettledEntry[] {
+  return pendingPayments(ledgerOf(context));
 }
 
-export function isUnsettled(context: Pick<FlowContext, 'storages' | 'clock'>, orderId: string): boolean {
-  return unsettledOrders(context).some((entry) => entry.orderId === orderId);
+export function isUnsettled(context: LedgerContext, orderId: string): boolean {
+  return isPending(ledgerOf(context), orderId);
 }
 
 /** Whether nobody knows what became of this order's payment or deposit. */

@@ -8,7 +8,7 @@ import { findUnsettled, isReadOn, isToldOn, type UnsettledOrder } from '../../..
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { keepsMoney, moneyStorage, setUnfinishedOrder } from '../../current-order/index.ts';
+import { keepsMoney, ledgerOf, setUnfinishedOrder } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
@@ -16,7 +16,7 @@ import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup } from '../reading/tab-group.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { dispatch } from '../run-lifecycle.ts';
-import { createDepositRecords } from './deposit-record.ts';
+import { createDepositRecords } from '../../../orders/deposit-record.ts';
 import { updateLeftNotice } from './left-order.ts';
 import { settleAllTakenBack } from './taken-back.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
@@ -101,7 +101,7 @@ function noteSeen(context: FlowContext): void {
 /** The page's wallet may have named the transfer while no payment screen of this widget stood there to say so. */
 function tellSent(context: FlowContext, order: Order): void {
   const { stores } = context;
-  if (!createDepositRecords(moneyStorage(context)).read(order.id).isSent) return;
+  if (!createDepositRecords(ledgerOf(context)).read(order.id).isSent) return;
   const isAside = stores.order.order !== null && stores.order.order.id !== order.id;
   orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(order);
 }

@@ -6,17 +6,9 @@ import type { HostMessage } from '../../../host/messages.ts';
 import { aborted } from '../../../lib/aborted.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
-import {
-  addUnsettled,
-  createDepositRecords,
-  depositIdempotencyKey,
-  fetchOrder,
-  mayBeSent,
-  orderLock,
-  reactToError,
-  settleTakenBack,
-} from '../../order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
+import { addUnsettled, fetchOrder, orderLock, reactToError, settleTakenBack } from '../../order/index.ts';
+import { createDepositRecords, depositIdempotencyKey, mayBeSent } from '../../../orders/deposit-record.ts';
 import {
   announceSent,
   canAskHandler,
@@ -41,7 +33,7 @@ export interface Deposits {
 }
 
 export function createDeposits(context: FlowContext): Deposits {
-  const records = createDepositRecords(moneyStorage(context));
+  const records = createDepositRecords(ledgerOf(context));
   const visit: DepositVisit = { context, records, begunHere: new Map(), respondingFor: null };
   context.scope.add(context.messenger.onResponse((message, answer) => takeResponse(visit, message, answer)));
   return {

@@ -3,10 +3,11 @@ import { isReservationOver } from '../../../domain/order/is-reservation-over.ts'
 import type { Order } from '../../../domain/order/order.ts';
 import { isTokenOf } from '../../../domain/order/transfer-uri.ts';
 import { isFinal } from '../../../domain/order/status.ts';
-import { wasTold } from '../../../host/told-orders.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { wasTold } from '../../../orders/told-orders.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { addUnsettled, orderEventsOf, type DepositRecord, type DepositRecords } from '../../order/index.ts';
+import { addUnsettled, orderEventsOf } from '../../order/index.ts';
+import { type DepositRecord, type DepositRecords } from '../../../orders/deposit-record.ts';
 import { resetDeposit } from './deposit-store.ts';
 
 export interface DepositVisit {
@@ -22,7 +23,7 @@ export interface DepositVisit {
 export function refreshDeposit(visit: DepositVisit): void {
   const { context, records, respondingFor } = visit;
   const { stores, environment } = context;
-  const storage = moneyStorage(context);
+  const storage = ledgerOf(context);
   const { deposit } = stores;
   const { order } = stores.order;
   if (!order) return;

@@ -1,8 +1,8 @@
 // What the page's wallet has answered: sent, in doubt, or refused.
 import type { DepositOutcome } from '../../../domain/order/deposit.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { wasTold } from '../../../host/told-orders.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { wasTold } from '../../../orders/told-orders.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { settleOrder } from '../../order/index.ts';
 import { announceSent, refreshDeposit, type DepositVisit } from './refresh-deposit.ts';
 
@@ -29,7 +29,7 @@ export function takeOutcome(
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {
     const isOver = CERTAIN.includes(outcome.refusal) && records.refused(order.id, attempt);
-    const isSaid = wasTold(moneyStorage(context), order.id, 'payment_sent');
+    const isSaid = wasTold(ledgerOf(context), order.id, 'payment_sent');
     if (isOver && (!isSaid || records.read(order.id).isTakenBack)) settleOrder(context, order.id);
     if (!isOver) records.doubted(order.id);
     if (isShown) Object.assign(deposit, { phase: 'refused', refusal: outcome.refusal });

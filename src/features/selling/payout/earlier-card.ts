@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
-import { PAYOUT_CARD, createIdempotencyKeys } from '../../order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { isSameCard, type TriedCards } from './tried-cards.ts';
 
 /** `chosen`: the card of the last press; none where a read of the order was faster than any. */
@@ -15,7 +15,7 @@ export function nameEarlierCard(
   chosen: CardSummary | null,
 ): void {
   const { stores, storages } = context;
-  const isShared = createIdempotencyKeys(moneyStorage(context)).isShared(orderId, PAYOUT_CARD);
+  const isShared = createIdempotencyKeys(ledgerOf(context)).isShared(orderId, PAYOUT_CARD);
   const card = isShared ? null : tried.only(orderId);
   const isEarlier = !card || (chosen !== null && !isSameCard(card, chosen));
   // Before the store changes, which the watch below looks at again.
@@ -30,7 +30,7 @@ export function watchMovedOrder(context: FlowContext, tried: TriedCards): void {
     const { order } = stores.order;
     if (!order || isPayable(order.status) || stores.payment.busy || !tried.has(order.id)) return;
     // Another tab may have had an answer since, for a card of its own.
-    if (createIdempotencyKeys(moneyStorage(context)).has(order.id, PAYOUT_CARD))
+    if (createIdempotencyKeys(ledgerOf(context)).has(order.id, PAYOUT_CARD))
       nameEarlierCard(context, tried, order.id, null);
     else tried.forget(order.id);
   };

@@ -1,8 +1,9 @@
 // What the customer sees when a payout card is refused: errors at its fields, a limit, or a text.
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
-import { PAYOUT_CARD, createIdempotencyKeys, movedOrder, reactToError } from '../../order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
+import { movedOrder, reactToError } from '../../order/index.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { loadPayoutCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from '../refresh-before-kyc.ts';
 
@@ -17,7 +18,7 @@ export async function failSellCard(
   isNew: boolean,
 ): Promise<Order | null> {
   const { stores } = context;
-  createIdempotencyKeys(moneyStorage(context)).failed(orderId, PAYOUT_CARD, error);
+  createIdempotencyKeys(ledgerOf(context)).failed(orderId, PAYOUT_CARD, error);
   await refreshBeforeKyc(context, error);
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;

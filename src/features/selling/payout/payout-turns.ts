@@ -7,14 +7,9 @@ import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
-import {
-  PAYOUT_CARD,
-  createIdempotencyKeys,
-  fetchOrder,
-  orderLock,
-  readWhileRunning,
-} from '../../order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
+import { fetchOrder, orderLock, readWhileRunning } from '../../order/index.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 
 export interface PayoutTurns {
   /**
@@ -26,7 +21,7 @@ export interface PayoutTurns {
 
 export function createPayoutTurns(context: FlowContext): PayoutTurns {
   const { clock } = context;
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   /** When a card was last sent from here, by order id, in ticks of the clock. */
   const sentAt = new Map<string, number>();
 

@@ -5,17 +5,10 @@ import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { afterSellOrder } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
-import { moneyStorage } from '../../current-order/index.ts';
+import { ledgerOf } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
-import {
-  PAYOUT_CARD,
-  createIdempotencyKeys,
-  submittedOrder,
-  runPayment,
-  sendProcessing,
-  takeAnswer,
-  turnOf,
-} from '../../order/index.ts';
+import { submittedOrder, runPayment, sendProcessing, takeAnswer, turnOf } from '../../order/index.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { type VaultFields, vaultRequest } from '../../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadPayoutCards } from './payout-cards.ts';
@@ -106,7 +99,7 @@ async function sendCard(
   send: (order: Order) => Promise<Order | null>,
 ): Promise<void> {
   const { payment, order: store } = context.stores;
-  const keys = createIdempotencyKeys(moneyStorage(context));
+  const keys = createIdempotencyKeys(ledgerOf(context));
   const taken = await runPayment<Order | null>(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
     run(order) {
@@ -128,7 +121,7 @@ async function sendCard(
 }
 
 function acceptCard(context: FlowContext, order: Order): void {
-  createIdempotencyKeys(moneyStorage(context)).settled(order.id, PAYOUT_CARD);
+  createIdempotencyKeys(ledgerOf(context)).settled(order.id, PAYOUT_CARD);
   takeAnswer(context, order);
   void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });

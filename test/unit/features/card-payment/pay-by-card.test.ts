@@ -160,7 +160,7 @@ describe('paying by card', () => {
     log().payment.savedCardId = 'c-1';
     await pay();
     assert.equal(new Set(vault.sent.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
-    const kept = context.storages.local.get(`ramp.operation.${ORDER_ID}`)!;
+    const kept = context.storages.local.get(`ramp.ledger.${ORDER_ID}`)!;
     assert.ok(!kept.includes('Shelbyville'));
   });
 

@@ -1,13 +1,15 @@
 // A payment that nobody answered: the order is read on, and shows by itself that it was paid.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { openKeys } from '../../../support/ledgers.ts';
+import { ledgerOf } from '../../../../src/features/current-order/index.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { findUnsettled, isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
-import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/order/idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../src/orders/idempotency-keys.ts';
 import { isInDoubt, isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
@@ -48,7 +50,7 @@ describe('a payment in doubt', () => {
     assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
     assert.equal(context.navigator.path(), ROUTES.buyCalculator);
     assert.ok(isUnsettled(context, order().id));
-    assert.ok(createIdempotencyKeys(context.storages.local).isDoubtful(order().id, PROCESSING));
+    assert.ok(createIdempotencyKeys(ledgerOf(context)).isDoubtful(order().id, PROCESSING));
     context.gateway.on(READ, { result: inStatus('complete') });
     context.stores.session.token = 'token-2';
     setCustomer(context.stores.session, customer());
@@ -92,7 +94,7 @@ describe('a payment in doubt', () => {
       await context.clock.advance(5_000);
       assert.deepEqual(seen(), { status: 'processing_started', isFatal: false, message: null });
       assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
-      assert.equal(context.storages.local.get(`ramp.operation.${order().id}`), null);
+      assert.deepEqual(openKeys(context, order().id), []);
     });
   }
 

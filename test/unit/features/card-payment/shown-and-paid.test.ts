@@ -1,6 +1,7 @@
 // What is charged is what was shown, and a refusal is believed only once the order says the same.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { openKeys } from '../../../support/ledgers.ts';
 import { isAsShown, readShownOrder } from '../../../../src/domain/order/shown-order.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
@@ -154,7 +155,7 @@ describe('a payment that was refused', () => {
         assert.deepEqual([store().order?.status, context.navigator.path()], [status, before]);
         assert.deepEqual([payment().message, payment().fieldErrors, payment().busy], [null, {}, null]);
         assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
-        assert.equal(context.storages.local.get(`ramp.operation.${ORDER_ID}`), null);
+        assert.deepEqual(openKeys(context), []);
       });
     }
   }

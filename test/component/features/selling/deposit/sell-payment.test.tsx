@@ -1,7 +1,8 @@
 // The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
-import { noteCancellation } from '../../../../../src/host/told-orders.ts';
+import { noteCancellation } from '../../../../../src/orders/told-orders.ts';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until } from '../../../stage.tsx';
@@ -129,7 +130,7 @@ describe('Sell: payment', () => {
 
   it('after a cancellation that nobody answered nothing asks to send, and it can be cancelled again', async () => {
     const screen = await pay({
-      prepare: ({ storages }) => noteCancellation(storages.local, SELL_ID, true),
+      prepare: (context) => noteCancellation(ledgerOf(context), SELL_ID, true),
     });
     await until(screen, () => screen.text().includes("Don't send crypto"));
     expect(heading(screen)).to.equal('Cancel this order?');

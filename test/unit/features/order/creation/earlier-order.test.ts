@@ -1,8 +1,8 @@
 // An order of an earlier visit is offered, taken up, or forgotten, and its id is kept for the merchant and the mode.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { announcedKey } from '../../../../../src/domain/storage-keys.ts';
-import { noteCancellation } from '../../../../../src/host/told-orders.ts';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
+import { noteCancellation } from '../../../../../src/orders/told-orders.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { restoreOrder } from '../../../../../src/features/order/creation/restore-order.ts';
@@ -58,8 +58,8 @@ describe('an order of an earlier visit', () => {
     await offerUnfinishedOrder(context);
     assert.equal(calculator.notice, null);
     context.storages.local.set(STORED_ID, ORDER_ID);
-    context.storages.local.remove(announcedKey(ORDER_ID));
-    noteCancellation(context.storages.local, ORDER_ID, true);
+    ledgerOf(context).forget(ORDER_ID);
+    noteCancellation(ledgerOf(context), ORDER_ID, true);
     await offerUnfinishedOrder(context);
     assert.equal(calculator.notice, 'cancelled');
     assert.equal(context.storages.local.get(STORED_ID), null);

@@ -1,6 +1,7 @@
 // After a declined payment the card is known wherever it stands, and no card is chosen by itself.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
 import { createPaymentCommands } from '../../../../../src/app/payment-commands.ts';
 import { isDeclinedCard } from '../../../../../src/domain/card/paid-card.ts';
 import type { SavedCard } from '../../../../../src/domain/customer/saved-card.ts';
@@ -10,7 +11,7 @@ import { noteSentCard } from '../../../../../src/features/order/paying/declined-
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import { resetPayment } from '../../../../../src/features/payment/payment-changes.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
-import { noteCancellation } from '../../../../../src/host/told-orders.ts';
+import { noteCancellation } from '../../../../../src/orders/told-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { haveOrder, inStatus, order } from '../../../../support/orders.ts';
 
@@ -234,7 +235,7 @@ describe('after a declined payment', () => {
 
   it('an order that failed since it was cancelled is no decline', async () => {
     await commands.openCardFlow();
-    noteCancellation(context.storages.local, order().id, true);
+    noteCancellation(ledgerOf(context), order().id, true);
     decline();
     await commands.openCardFlow();
     assert.equal(payment().savedCardId, 'c-2');

@@ -65,6 +65,6 @@ describe('two tabs with one order', () => {
       vault.sent.map(({ idempotencyKey }) => idempotencyKey),
       [first, first],
     );
-    assert.ok(context.storages.local.get(`ramp.operation.${ORDER_ID}`)?.includes(first));
+    assert.ok(context.storages.local.get(`ramp.ledger.${ORDER_ID}`)?.includes(first));
   });
 });

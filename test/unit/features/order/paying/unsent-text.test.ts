@@ -1,9 +1,12 @@
 // A press that sends no payment says so, and that nothing was charged: wherever that is certain, and nowhere else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ledgerIn, newStorages } from '../../../../support/ledgers.ts';
+import { keepPending } from '../../../../../src/orders/pending-payments.ts';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
-import { createIdempotencyKeys, PROCESSING } from '../../../../../src/features/order/idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../../src/orders/idempotency-keys.ts';
 import { payWithoutCard } from '../../../../../src/features/other-payment/pay-without-card.ts';
 import { failing, order, ORDER_ID, READ } from '../../../../support/orders.ts';
 import { refused, stagePayment } from '../../card-payment/pay-stage.ts';
@@ -50,7 +53,7 @@ describe('a payment that was not sent', () => {
       await pay();
       assert.deepEqual(said(), { key: 'vault.failed', isUnsent: true });
       assert.deepEqual(context.stores.order.unsettled, []);
-      assert.equal(createIdempotencyKeys(context.storages.local).has(ORDER_ID, PROCESSING), false);
+      assert.equal(createIdempotencyKeys(ledgerOf(context)).has(ORDER_ID, PROCESSING), false);
     });
   }
 
@@ -76,8 +79,8 @@ describe('a payment that was not sent', () => {
 
   it('says nothing of what was charged where another tab has sent one', async () => {
     const { context, pay, said } = stage();
-    const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() };
-    context.storages.local.set('ramp.unsettled', JSON.stringify([entry]));
+    const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
+    keepPending(ledgerIn({ ...newStorages(), local: context.storages.local }), entry);
     context.gateway.on(READ, 'offline');
     await pay();
     assert.deepEqual(said(), { key: 'errors.noConnection' });

@@ -1,9 +1,11 @@
 // Who comes back in another tab is signed out there: that an order was left under way, or has ended, is said, and nothing else of it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ledgerIn, newStorages } from '../../../../support/ledgers.ts';
 import { ORDER_POLL_MS } from '../../../../../src/domain/constants.ts';
-import { unsettledText, type UnsettledEntry } from '../../../../../src/domain/order/unsettled-entry.ts';
-import { announcedKey, STORAGE_KEYS } from '../../../../../src/domain/storage-keys.ts';
+import type { UnsettledEntry } from '../../../../../src/domain/order/unsettled-entry.ts';
+import { endPending, keepPending } from '../../../../../src/orders/pending-payments.ts';
+import { createToldOrders } from '../../../../../src/orders/told-orders.ts';
 import { tellLeftOrder } from '../../../../../src/features/order/unsettled/left-order.ts';
 import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
 import type { CalculatorNotice } from '../../../../../src/features/quote/calculator-store.ts';
@@ -15,11 +17,12 @@ const DAY_MS = 86_400_000;
 const left: UnsettledEntry = { orderId: ORDER_ID, mode: 'buy', owner: 'somebody', sentAt: 0 };
 const OTHER = { ...left, orderId: 'order-9876543210' };
 
+const inAnotherTab = ({ storages }: FakeContext) => ledgerIn({ ...newStorages(), local: storages.local });
 /** As another tab writes it, once it has told its page. */
-const end = ({ storages }: FakeContext, how: string) =>
-  void storages.local.set(announcedKey(ORDER_ID), `${how} 1767225600000`);
-const list = ({ storages }: FakeContext, entries: UnsettledEntry[]) =>
-  void storages.local.set(STORAGE_KEYS.unsettled, unsettledText(entries));
+const tell = (context: FakeContext, how: string) =>
+  createToldOrders(inAnotherTab(context), () => 1767225600000).setLast(ORDER_ID, how);
+const list = (context: FakeContext, entries: UnsettledEntry[]) =>
+  entries.forEach((entry) => keepPending(inAnotherTab(context), entry));
 
 interface Case {
   entry?: Partial<UnsettledEntry> | null;
@@ -36,20 +39,20 @@ const CASES: Readonly<Record<string, Case>> = {
   'is told in the other direction too': { entry: { mode: 'sell' }, told: 'left_order' },
   'is not told where there is none': { entry: null, told: null },
   'is told as ended where another tab knows that it failed': {
-    prepare: (context) => end(context, 'failed'),
+    prepare: (context) => tell(context, 'failed'),
     told: 'left_ended',
   },
   'is told as ended where another tab knows that it was cancelled': {
-    prepare: (context) => end(context, 'cancelled'),
+    prepare: (context) => tell(context, 'cancelled'),
     told: 'left_ended',
   },
   'is told as under way while no tab knows more than that': {
-    prepare: ({ storages }) => void storages.local.set(announcedKey(ORDER_ID), 'on_hold'),
+    prepare: (context) => tell(context, 'on_hold'),
     told: 'left_order',
   },
   'is told as under way where another one has ended': {
     prepare(context) {
-      end(context, 'failed');
+      tell(context, 'failed');
       list(
         context,
         [left, OTHER].map((entry) => ({ ...entry, sentAt: context.clock.now() })),
@@ -100,8 +103,8 @@ describe('what another tab learns of an order that was left', () => {
       list(context, [left]);
       watchUnsettled(context);
       stores.calculator.notice = before;
-      if (event === 'ends') end(context, 'failed');
-      if (event === 'is seen there') list(context, []);
+      if (event === 'ends') tell(context, 'failed');
+      if (event === 'is seen there') endPending(inAnotherTab(context), ORDER_ID);
       await clock.advance(ORDER_POLL_MS);
       assert.equal(stores.calculator.notice, after);
     });

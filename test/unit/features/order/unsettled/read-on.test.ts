@@ -1,6 +1,7 @@
 // A payment in doubt is read on after the fatal screen, a reload and the end of the session, and what was stored goes with its end.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { openKeys } from '../../../../support/ledgers.ts';
 import type { Order } from '../../../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
@@ -115,7 +116,7 @@ describe('a payment in doubt is read on', () => {
     context.gateway.on(READ, failing(404, 'not_found_error'));
     await context.clock.advance(180_000);
     assert.deepEqual([isUnsettled(context, ORDER_ID), store().unsettled.length], [false, 0]);
-    assert.equal(context.storages.local.get(`ramp.operation.${ORDER_ID}`), null);
+    assert.deepEqual(openKeys(context), []);
   });
 
   it('what was stored for an order goes with its end, once that was seen, and its end is told no second time', async () => {
@@ -123,10 +124,9 @@ describe('a payment in doubt is read on', () => {
     commands.toCalculator();
     context.gateway.on(READ, { result: inStatus('complete') });
     await context.clock.advance(15_000);
-    const left = context.storages.local.keys('ramp.').filter((key) => key.includes(ORDER_ID));
-    assert.deepEqual(left, [`ramp.announced.${ORDER_ID}`]);
+    assert.deepEqual(openKeys(context), []);
     assert.equal(isUnsettled(context, ORDER_ID), true);
     dispatch(context, { type: 'seen', orderId: ORDER_ID });
-    assert.equal(context.storages.local.get('ramp.unsettled'), null);
+    assert.equal(isUnsettled(context, ORDER_ID), false);
   });
 });

@@ -1,10 +1,11 @@
 // The end of an order whose payment was not settled is told until the customer has seen it once: opened, dismissed, or on its own screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
-import { wasUnsent } from '../../../../../src/host/told-orders.ts';
+import { wasUnsent } from '../../../../../src/orders/told-orders.ts';
 import { setUnsettled } from '../../../../../src/features/current-order/index.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { createUnsettledCommands } from '../../../../../src/features/order/unsettled/unsettled-commands.ts';
@@ -143,9 +144,6 @@ describe('the end of an order that was not settled', () => {
   it('seen at once is not said to be one for which nothing was sent', async () => {
     await endAs('failed');
     assert.equal(stateIn(context), undefined);
-    assert.deepEqual(
-      [wasUnsent(context.storages.local, ORDER_ID), context.stores.order.unsentId],
-      [false, null],
-    );
+    assert.deepEqual([wasUnsent(ledgerOf(context), ORDER_ID), context.stores.order.unsentId], [false, null]);
   });
 });

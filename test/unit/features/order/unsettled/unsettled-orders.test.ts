@@ -7,11 +7,13 @@ import {
   settleOrder,
   unsettledOrders,
 } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
-import { createIdempotencyKeys, PROCESSING } from '../../../../../src/features/order/idempotency-keys.ts';
+import { ledgerKey } from '../../../../../src/domain/storage-keys.ts';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../../src/orders/idempotency-keys.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
 import { choose, customer, START_MS } from '../../../../support/orders.ts';
 
-const KEY = 'ramp.unsettled';
+const KEY = ledgerKey('a');
 
 describe('orders that are not settled', () => {
   it('several are kept, in every tab, until each is settled, and the keys go with them', () => {
@@ -20,7 +22,7 @@ describe('orders that are not settled', () => {
     for (const tab of [first, second]) choose(tab);
     addUnsettled(first, { orderId: 'a', mode: 'buy' });
     addUnsettled(second, { orderId: 'b', mode: 'sell' });
-    const keys = createIdempotencyKeys(first.storages.local);
+    const keys = createIdempotencyKeys(ledgerOf(first));
     keys.keyFor('a', PROCESSING);
     assert.deepEqual(
       unsettledOrders(first).map(({ orderId, mode, sentAt }) => [orderId, mode, sentAt]),
@@ -33,7 +35,7 @@ describe('orders that are not settled', () => {
     assert.deepEqual([isUnsettled(first, 'a'), isUnsettled(first, 'b')], [false, true]);
     assert.equal(keys.has('a', PROCESSING), false);
     settleOrder(first, 'b');
-    assert.equal(first.storages.local.get(KEY), null);
+    assert.deepEqual(unsettledOrders(first), []);
   });
 
   it('a resend is no second entry, and its time is the last one', async () => {
@@ -59,7 +61,7 @@ describe('orders that are not settled', () => {
   it('reads nothing from a text that is none of its own', () => {
     const context = createFakeContext();
     for (const text of ['{', '{}', 'null', '[null, 1, {"orderId":""}, {"orderId":"a","mode":"x"}]']) {
-      context.storages.local.set(KEY, text);
+      context.storages.local.set('ramp.unsettled', text);
       assert.deepEqual(unsettledOrders(context), []);
     }
   });

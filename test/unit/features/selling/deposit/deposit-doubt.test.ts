@@ -105,7 +105,7 @@ describe('a deposit whose outcome is open', () => {
   it('a record that cannot be read counts as a transfer that may be under way', () => {
     for (const text of ['{', 'null', '[]', '{"attempt":1}', '"open"']) {
       const tab = openTab();
-      tab.context.storages.local.set(`ramp.deposit.${SELL_ID}`, text);
+      tab.context.storages.local.set(`ramp.ledger.${SELL_ID}`, text);
       tab.offer(() => ({ txHash: '0x1' }));
       tab.commands.openPayment();
       assert.deepEqual(

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
-import { depositKey } from '../../../../../src/domain/storage-keys.ts';
+import { ledgerKey } from '../../../../../src/domain/storage-keys.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { SELL_ID } from '../../../../support/sell-orders.ts';
@@ -69,7 +69,8 @@ describe('onDeposit, odd answers', () => {
   for (const hash of [7, { at: '0xabc' }, '', 'a'.repeat(201)])
     it(`what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
       const record = { attempt: 1, by: 'handler', isOpen: true, isDoubtful: true, isGivenUp: false };
-      context.storages.local.set(depositKey(SELL_ID), JSON.stringify({ ...record, hash, isSent: 'yes' }));
+      const deposit_ = { ...record, hash, isSent: 'yes' };
+      context.storages.local.set(ledgerKey(SELL_ID), JSON.stringify({ deposit: deposit_ }));
       commands.openPayment();
       assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', null, 0]);
     });

@@ -1,10 +1,12 @@
 // A transfer whose hash comes while another direction, or another visit, stands on the screen is told to the page all the same.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ledgerIn } from '../../../../support/ledgers.ts';
+import { ledgerKey } from '../../../../../src/domain/storage-keys.ts';
 import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { clearOrder } from '../../../../../src/features/current-order/index.ts';
-import { createDepositRecords } from '../../../../../src/features/order/unsettled/deposit-record.ts';
+import { createDepositRecords } from '../../../../../src/orders/deposit-record.ts';
 import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
@@ -54,8 +56,8 @@ describe("'I have sent the crypto' by mistake", () => {
     later.commands.markSent();
     assert.deepEqual([later.deposit().isSaidSent, later.saidSent()], [true, 0], 'the page was told before');
     later.commands.takeBackSent();
-    createDepositRecords(storages.local).begin(SELL_ID, 'handler');
-    createDepositRecords(storages.local).sent(SELL_ID, '0xabc');
+    createDepositRecords(ledgerIn(storages)).begin(SELL_ID, 'handler');
+    createDepositRecords(ledgerIn(storages)).sent(SELL_ID, '0xabc');
     await later.context.clock.advance(2_000);
     assert.equal(later.deposit().isSaidSent, true);
   });
@@ -98,12 +100,12 @@ describe("'I have sent the crypto' by mistake", () => {
     it(`SELL-16 stays in doubt where ${name}, here and in another tab`, async () => {
       const { context, commands } = stageDeposit();
       commands.markSent();
-      note(createDepositRecords(context.storages.local));
+      note(createDepositRecords(ledgerIn(context.storages)));
       commands.takeBackSent();
       watchUnsettled(context);
       await context.clock.advance(15_000);
       // Another tab may have written it at the same moment.
-      createDepositRecords(context.storages.local).takeBack(SELL_ID, true);
+      createDepositRecords(ledgerIn(context.storages)).takeBack(SELL_ID, true);
       await context.clock.advance(15_000);
       assert.equal(isUnsettled(context, SELL_ID), true);
       assert.equal(findUnsettled(context.stores.order.unsettled, SELL_ID)?.state, 'sending');
@@ -136,7 +138,8 @@ describe('the hash of a transfer', () => {
     // Nobody heard the word of the widget that was gone.
     context.scope.dispose();
     await settle();
-    for (const key of context.storages.local.keys('ramp.announced.')) context.storages.local.remove(key);
+    ledgerIn(context.storages).change(SELL_ID, ({ told: _, ...others }) => others);
+    context.storages.session.remove(ledgerKey(SELL_ID));
     const later = turnToBuy(context);
     later.gateway.on(SELL_READ, { result: sellOrder('complete') });
     await later.clock.advance(15_000);
@@ -175,7 +178,7 @@ describe('a refusal that comes when another order is shown', () => {
     commands.openPayment();
     answer({ error: 'rejected' });
     await settle();
-    assert.equal(createDepositRecords(context.storages.local).read(SELL_ID).isOpen, false);
+    assert.equal(createDepositRecords(ledgerIn(context.storages)).read(SELL_ID).isOpen, false);
     assert.equal(isUnsettled(context, SELL_ID), true);
   });
 });

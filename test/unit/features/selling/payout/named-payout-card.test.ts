@@ -1,9 +1,10 @@
 // Which card a sale is paid out to stays known in the tab that chose it.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
 import { clearOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import { forgetOrderId } from '../../../../../src/features/current-order/stored-order-id.ts';
-import { createIdempotencyKeys, PAYOUT_CARD } from '../../../../../src/features/order/idempotency-keys.ts';
+import { createIdempotencyKeys, PAYOUT_CARD } from '../../../../../src/orders/idempotency-keys.ts';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { failing } from '../../../../support/orders.ts';
@@ -88,7 +89,7 @@ describe('the card of an order that moved on without an answer', () => {
   });
 
   it('is not named without a press where another tab has had an answer', () => {
-    createIdempotencyKeys(context.storages.local).settled(SELL_ID, PAYOUT_CARD);
+    createIdempotencyKeys(ledgerOf(context)).settled(SELL_ID, PAYOUT_CARD);
     takeAnswer(context, TAKEN);
     assert.equal(shown() ?? null, null);
   });
@@ -124,7 +125,7 @@ describe('the card of an order that moved on without an answer', () => {
   });
 
   it('is not known where another tab has had an answer since', async () => {
-    createIdempotencyKeys(context.storages.local).settled(SELL_ID, PAYOUT_CARD);
+    createIdempotencyKeys(ledgerOf(context)).settled(SELL_ID, PAYOUT_CARD);
     readsAs(context, TAKEN);
     await choose('1');
     assert.deepEqual(shown(), { orderId: SELL_ID, named: null, isEarlier: true });

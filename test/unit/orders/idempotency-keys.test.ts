@@ -1,13 +1,12 @@
 // One key for one wish, kept until it was answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
-import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/order/idempotency-keys.ts';
-import { createMemoryStorage } from '../../../../src/lib/storage.ts';
+import { RampError } from '../../../src/domain/errors/ramp-error.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
+import { ledgerIn, newStorages } from '../../support/ledgers.ts';
 
-const storage = () => createMemoryStorage();
 const failureAfter = (code: string, times = 1) => {
-  const keys = createIdempotencyKeys(storage());
+  const keys = createIdempotencyKeys(ledgerIn());
   const first = keys.keyFor('1', 'create', 'x');
   for (let turn = 0; turn < times; turn += 1)
     keys.failed('1', 'create', new RampError(code, code, { status: 500 }));
@@ -16,14 +15,14 @@ const failureAfter = (code: string, times = 1) => {
 
 describe('operation keys', () => {
   it('the same wish has the same key, also after a reload', () => {
-    const kept = storage();
-    const key = createIdempotencyKeys(kept).keyFor('1', 'create', 'x');
-    assert.equal(createIdempotencyKeys(kept).keyFor('1', 'create', 'x'), key);
-    assert.ok(kept.get('ramp.operation.1')?.includes(key));
+    const kept = newStorages();
+    const key = createIdempotencyKeys(ledgerIn(kept)).keyFor('1', 'create', 'x');
+    assert.equal(createIdempotencyKeys(ledgerIn(kept)).keyFor('1', 'create', 'x'), key);
+    assert.ok(kept.local.get('ramp.ledger.1')?.includes(key));
   });
 
   it('another body, another action, another order: another key', () => {
-    const keys = createIdempotencyKeys(storage());
+    const keys = createIdempotencyKeys(ledgerIn());
     const seen = [
       keys.keyFor('1', 'create', 'x'),
       keys.keyFor('1', 'create', 'y'),
@@ -33,12 +32,12 @@ describe('operation keys', () => {
     assert.equal(new Set(seen).size, seen.length);
   });
 
-  it('an answered wish is over, and leaves nothing behind', () => {
-    const kept = storage();
-    const keys = createIdempotencyKeys(kept);
+  it('an answered wish is over, and the next one has a key of its own', () => {
+    const kept = newStorages();
+    const keys = createIdempotencyKeys(ledgerIn(kept));
     const first = keys.keyFor('1', 'create');
     keys.settled('1', 'create');
-    assert.equal(kept.get('ramp.operation.1'), null);
+    assert.equal(keys.has('1', 'create'), false);
     assert.notEqual(keys.keyFor('1', 'create'), first);
   });
 
@@ -63,7 +62,7 @@ describe('operation keys', () => {
     ['does not fit', {}],
   ] as const) {
     it(`an answer that ${what} is no word of the server: the key stays, however often`, () => {
-      const keys = createIdempotencyKeys(storage());
+      const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', 'create', 'x');
       for (let turn = 0; turn < 5; turn += 1)
         keys.failed('1', 'create', new RampError('unexpected_server_error', '', details));
@@ -78,7 +77,7 @@ describe('operation keys', () => {
     ['password_issue_too_early', 429],
   ] as const)
     it(`an empty answer with ${status} is no word of the server: the key stays, however often`, () => {
-      const keys = createIdempotencyKeys(storage());
+      const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', 'create', 'x');
       for (let turn = 0; turn < 5; turn += 1)
         keys.failed('1', 'create', new RampError(code, '', { status, isEmpty: true }));
@@ -95,11 +94,11 @@ describe('operation keys', () => {
 
   for (const action of [PROCESSING]) {
     it(`a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
-      const kept = storage();
-      const keys = createIdempotencyKeys(kept);
+      const kept = newStorages();
+      const keys = createIdempotencyKeys(ledgerIn(kept));
       const first = keys.keyFor('1', action, 'tab 1');
       keys.failed('1', action, new RampError('time_out', ''));
-      assert.equal(createIdempotencyKeys(kept).keyFor('1', action, 'tab 2'), first);
+      assert.equal(createIdempotencyKeys(ledgerIn(kept)).keyFor('1', action, 'tab 2'), first);
       keys.failed('1', action, new RampError('validation_error', ''));
       assert.equal(keys.refused('1', action), false);
       assert.equal(keys.keyFor('1', action, 'tab 1'), first);
@@ -109,16 +108,16 @@ describe('operation keys', () => {
     });
 
     it(`a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
-      const kept = storage();
-      const first = createIdempotencyKeys(kept).keyFor('1', action, 'visit 1');
-      const keys = createIdempotencyKeys(kept);
+      const kept = newStorages();
+      const first = createIdempotencyKeys(ledgerIn(kept)).keyFor('1', action, 'visit 1');
+      const keys = createIdempotencyKeys(ledgerIn(kept));
       assert.equal(keys.isDoubtful('1', action), false);
       assert.equal(keys.keyFor('1', action, 'visit 2'), first);
       assert.equal(keys.refused('1', action), false);
     });
 
     it(`a server that fails at ${action} may have moved the money: its key stays`, () => {
-      const keys = createIdempotencyKeys(storage());
+      const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', action);
       for (let turn = 0; turn < 3; turn += 1)
         keys.failed('1', action, new RampError('unexpected_server_error', ''));
@@ -126,7 +125,7 @@ describe('operation keys', () => {
     });
 
     it(`a ${action} that was refused at once is over`, () => {
-      const keys = createIdempotencyKeys(storage());
+      const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', action);
       assert.equal(keys.refused('1', action), true);
       assert.notEqual(keys.keyFor('1', action), first);
@@ -134,10 +133,10 @@ describe('operation keys', () => {
   }
 
   it('reads nothing from a text that is none of its own', () => {
-    const kept = storage();
-    for (const text of ['{', '[]', '"x"', '{"create":{"key":1}}', 'null']) {
-      kept.set('ramp.operation.1', text);
-      assert.match(createIdempotencyKeys(kept).keyFor('1', 'create'), /^[0-9a-f-]{36}$/);
+    const kept = newStorages();
+    for (const text of ['{', '[]', '"x"', '{"keys":{"create":{"key":1}}}', 'null']) {
+      kept.local.set('ramp.ledger.1', text);
+      assert.match(createIdempotencyKeys(ledgerIn(kept)).keyFor('1', 'create'), /^[0-9a-f-]{36}$/);
     }
   });
 });

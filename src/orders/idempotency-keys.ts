@@ -1,22 +1,9 @@
 // Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
-import { isOutcomeUnknown } from '../../domain/errors/is-outcome-unknown.ts';
-import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { idempotencyRecord } from '../../domain/storage-keys.ts';
-import { randomId } from '../../lib/random.ts';
-import type { TextStorage } from '../../lib/storage.ts';
-import { storedRecord } from '../../lib/stored-record.ts';
-
-interface Entry {
-  key: string;
-  /** What it was made for: another body, another reservation, wants another key. */
-  of: string;
-  /** Times that the server itself failed under this key. */
-  failures?: number;
-  /** A try under this key ended without an answer: it may have been carried out. */
-  isDoubtful?: boolean;
-  /** Something else was sent under it as well. */
-  isShared?: boolean;
-}
+import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { randomId } from '../lib/random.ts';
+import type { Ledger } from './ledger.ts';
+import { keyOf, type KeyEntry, type OrderRecord } from './order-record.ts';
 
 /** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`creation/create-once.ts`). */
 export const NEW_ORDER = 'new';
@@ -28,7 +15,7 @@ export const PAYOUT_CARD = 'payout_card';
 
 /** An unanswered key of these is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING];
-/** Nor is a key of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`unsettled/deposit-record.ts`). */
+/** Nor is a key of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`deposit-record.ts`). */
 const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 
 export interface IdempotencyKeys {
@@ -49,8 +36,11 @@ export interface IdempotencyKeys {
   refused(orderId: string, action: string): boolean;
   /** The action was answered, or the order itself tells what became of it: the next one is another. */
   settled(orderId: string, action: string): void;
-  /** After a failure: `doubted` or `refused`, by the error's code. */
-  failed(orderId: string, action: string, error: unknown): void;
+  /**
+   * After a failure: `doubted` or `refused`, by the error's code. Answers whether the action may have been carried out, by this try or
+   * by one before it.
+   */
+  failed(orderId: string, action: string, error: unknown): boolean;
   /** All keys of an order at its end. */
   forget(orderId: string): void;
 }
@@ -58,23 +48,25 @@ export interface IdempotencyKeys {
 /** A server that fails twice under one key answers with the failure it remembers. */
 const MAX_SERVER_FAILURES = 2;
 
-export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
-  const read = (orderId: string) => readEntries(storage.get(idempotencyRecord(orderId)));
-  const find = (orderId: string, action: string): Entry | null => {
-    const entries = read(orderId);
-    return Object.hasOwn(entries, action) ? entries[action]! : null;
+/** Of a choice that is ordered again and again: so many answered keys are remembered. */
+const OVER_LIMIT = 8;
+
+export function createIdempotencyKeys(ledger: Ledger): IdempotencyKeys {
+  const known = (orderId: string, action: string): KeyEntry | null => {
+    const { keys = {} } = ledger.read(orderId);
+    return Object.hasOwn(keys, action) ? keys[action]! : null;
   };
-  function write(orderId: string, entries: Record<string, Entry>): void {
-    if (Object.keys(entries).length === 0) storage.remove(idempotencyRecord(orderId));
-    else storage.set(idempotencyRecord(orderId), JSON.stringify(entries));
-  }
-  function keep(orderId: string, action: string, entry: Entry): string {
-    write(orderId, { ...read(orderId), [action]: entry });
+  const find = (orderId: string, action: string): KeyEntry | null => {
+    const entry = known(orderId, action);
+    return entry?.isOver ? null : entry;
+  };
+  function keep(orderId: string, action: string, entry: KeyEntry): string {
+    ledger.change(orderId, (record) => ({ ...record, keys: { ...record.keys, [action]: entry } }));
     return entry.key;
   }
   function settled(orderId: string, action: string): void {
-    const others = Object.entries(read(orderId)).filter(([name]) => name !== action);
-    write(orderId, Object.fromEntries(others));
+    const entry = find(orderId, action);
+    if (entry) ledger.change(orderId, (record) => withoutOld(endKey(record, action, entry)));
   }
   function doubted(orderId: string, action: string): void {
     const entry = find(orderId, action);
@@ -87,10 +79,12 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
   }
   return {
     keyFor(orderId, action, of = '') {
-      const known = find(orderId, action);
-      if (known?.of === of) return known.key;
-      if (!known || !KEEPS_KEY.includes(action)) return keep(orderId, action, { key: randomId(), of });
-      return keep(orderId, action, { ...known, isDoubtful: true, isShared: true });
+      const entry = find(orderId, action);
+      if (entry?.of === of) return entry.key;
+      if (entry && KEEPS_KEY.includes(action))
+        return keep(orderId, action, { ...entry, isDoubtful: true, isShared: true });
+      const n = (known(orderId, action)?.n ?? 0) + 1;
+      return keep(orderId, action, { key: randomId(), n, of });
     },
     has: (orderId, action) => find(orderId, action) !== null,
     isDoubtful: (orderId, action) => find(orderId, action)?.isDoubtful === true,
@@ -99,15 +93,36 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
     refused,
     settled,
     failed(orderId, action, error) {
-      if (mayBeDone(action, error)) return doubted(orderId, action);
       const entry = find(orderId, action);
+      if (mayBeDone(action, error)) {
+        doubted(orderId, action);
+        return true;
+      }
       const failures = (entry?.failures ?? 0) + 1;
-      const isTriedAgain = isServerFailure(error) && failures < MAX_SERVER_FAILURES;
-      if (entry && isTriedAgain) keep(orderId, action, { ...entry, failures });
-      else refused(orderId, action);
+      if (!entry || !isServerFailure(error) || failures >= MAX_SERVER_FAILURES)
+        return !refused(orderId, action);
+      keep(orderId, action, { ...entry, failures });
+      return true;
     },
-    forget: (orderId) => storage.remove(idempotencyRecord(orderId)),
+    forget(orderId) {
+      const { keys = {} } = ledger.read(orderId);
+      for (const action of Object.keys(keys)) settled(orderId, action);
+    },
   };
+}
+
+const endKey = (record: OrderRecord, action: string, entry: KeyEntry): OrderRecord => ({
+  ...record,
+  keys: { ...record.keys, [action]: keyOf({ ...entry, isOver: true }) },
+});
+
+/** The keys of an order are few; those of `NEW_ORDER` are as many as choices that were made. */
+function withoutOld(record: OrderRecord): OrderRecord {
+  const entries = Object.entries(record.keys ?? {});
+  const over = entries.filter(([, { isOver }]) => isOver);
+  const old = over.slice(0, Math.max(0, over.length - OVER_LIMIT)).map(([action]) => action);
+  if (old.length === 0) return record;
+  return { ...record, keys: Object.fromEntries(entries.filter(([action]) => !old.includes(action))) };
 }
 
 /** A server that says it failed may have moved money first; anything else it is asked for again. */
@@ -124,16 +139,3 @@ export function mayBeDone(action: string, error: unknown): boolean {
 }
 
 const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');
-
-/** What is no entry is left out: the next action gets a fresh key. */
-function readEntries(text: string | null): Record<string, Entry> {
-  const entries = Object.entries(storedRecord(text)).filter((pair): pair is [string, Entry] =>
-    isEntry(pair[1]),
-  );
-  return Object.fromEntries(entries);
-}
-
-function isEntry(value: unknown): value is Entry {
-  const entry = value as Partial<Entry> | null;
-  return typeof entry?.key === 'string' && typeof entry.of === 'string';
-}
