@@ -56,7 +56,13 @@ export function openWidget(host: AppHost): OpenWidget {
     clock,
     storages: host.stored.storages,
     visibility: createVisibility(element.ownerDocument),
-    vendors: lazyVendors({ widget: stores.widget, clock, view, element }),
+    vendors: lazyVendors({
+      gatewayUrl: settings.gatewayUrl,
+      widget: stores.widget,
+      clock,
+      view,
+      element,
+    }),
     environment: createEnvironment(view, host, clock),
   });
   const begin = (inner: HTMLElement): AppHandle => {

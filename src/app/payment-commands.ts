@@ -15,6 +15,7 @@ import {
 } from '../features/payment/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
+import type { OpenedSheet } from '../features/other-payment/index.ts';
 import { createVaultFields } from '../features/card-payment/index.ts';
 import { openCardFlow } from '../features/order/index.ts';
 import { watchClose } from '../features/shell/index.ts';
@@ -27,7 +28,8 @@ export function createPaymentCommands(
   const { payment } = stores;
   const visit = randomId();
   const fields = createVaultFields(context);
-  const { byCard, withoutCard, authorization, removal, bankPage } = laterChunk(context);
+  const { byCard, byExpress, appleSession, withoutCard, authorization, removal, bankPage } =
+    laterChunk(context);
   const { openBank, withBank } = lazyBankPage(context, page, bankPage);
   let sentCode = '';
   let attempt = randomId();
@@ -61,6 +63,19 @@ export function createPaymentCommands(
     payWithoutCard: async () => {
       const isGivenUp = watchClose(context);
       await (await withoutCard()).payWithoutCard(context, visit, isGivenUp);
+    },
+    /** The payment sheets of this device; to be asked for when the step is drawn, since a sheet opens within the press alone. */
+    sheets: async () => {
+      const { getApplePaySession } = await appleSession();
+      return context.vendors.sheets({
+        report: context.report,
+        validateMerchant: (request) =>
+          getApplePaySession(context.client, request, { signal: context.scope.signal }),
+      });
+    },
+    payByExpress: async (sheet: OpenedSheet) => {
+      const isGivenUp = watchClose(context);
+      return (await byExpress()).payByExpress(context, sheet, visit, isGivenUp);
     },
     loadAuth: async () => (await authorization()).loadProviderAuth(context, await openBank()),
     sendCode: async (code: string) => {
@@ -129,6 +144,8 @@ function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
   return {
     byCard: () => loadChunk(loadByCard),
+    byExpress: () => loadChunk(() => import('../features/other-payment/pay-by-express.ts')),
+    appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),
     withoutCard: () => loadChunk(loadWithoutCard),
     removal: () => loadChunk(() => import('../features/order/paying/remove-card.ts')),
     authorization: () => loadChunk(() => import('../features/authorization/provider-auth.ts')),

@@ -4,9 +4,12 @@ import type { Clock } from '../lib/time/clock.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
+import { GOOGLE_PAY_EMULATOR } from '../gateway/contract/sandbox-paths.ts';
+import { DEFAULT_CONFIG } from '../domain/catalogue/widget-config.ts';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 
 export interface VendorDeps {
+  gatewayUrl: string;
   widget: WidgetStore;
   clock: Clock;
   view: Window;
@@ -14,7 +17,7 @@ export interface VendorDeps {
   element: HTMLElement;
 }
 
-export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
+export function createVendors({ gatewayUrl, widget, clock, view, element }: VendorDeps): Vendors {
   const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: widget.isGatewayLocal });
   const frameVault = loadOnce(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
@@ -39,6 +42,17 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Ven
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();
     }),
+    async sheets(deps) {
+      const { loadSheets } = await import('../vendors/express/load-sheets.ts');
+      const { express: settings, sandbox } = widget.config ?? DEFAULT_CONFIG;
+      const isRehearsed = sandbox && widget.isGatewayLocal;
+      return loadSheets({
+        ...deps,
+        view,
+        settings,
+        emulator: isRehearsed ? safe(gatewayUrl + GOOGLE_PAY_EMULATOR) : null,
+      });
+    },
     cameraRefusal: async () => cameraRefusal(view),
     nearWallet: loadOnce(async () => {
       const { createNearWallet } = await import('../vendors/near/near-wallet.ts');

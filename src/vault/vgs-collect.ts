@@ -1,5 +1,6 @@
 // The commercial vault's script, as far as it is used here: the `VGSCollect` global of `@vgs/collect-js`.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
+import { loadScript } from '../lib/load-script.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';
 
 export interface VgsFieldState {
@@ -67,21 +68,5 @@ export function vendorScript(address: string | undefined): WebAddress | null {
 }
 
 /** The global when the page has it, else after its script has run. */
-export function loadVgsCollect(view: Window, scriptUrl: WebAddress): Promise<VgsCollect> {
-  const found = () => (view as Window & { VGSCollect?: VgsCollect }).VGSCollect;
-  const present = found();
-  if (present) return Promise.resolve(present);
-  return new Promise((resolve, reject) => {
-    const script = view.document.createElement('script');
-    const fail = () => reject(new Error('The card vault’s script could not be loaded'));
-    script.src = scriptUrl;
-    script.async = true;
-    script.addEventListener('load', () => {
-      const collect = found();
-      if (collect) resolve(collect);
-      else fail();
-    });
-    script.addEventListener('error', fail);
-    view.document.head.append(script);
-  });
-}
+export const loadVgsCollect = (view: Window, scriptUrl: WebAddress): Promise<VgsCollect> =>
+  loadScript(view, scriptUrl, () => (view as Window & { VGSCollect?: VgsCollect }).VGSCollect);

@@ -12,6 +12,9 @@ import { answers, errorSchema } from '../schemas/envelope.ts';
 /** The version of the card fields' protocol that the vault page speaks. */
 const VAULT_VERSION = '1';
 
+/** Who is paid, as payment sheets name them. */
+const SELLER = 'Ramp sandbox';
+
 const TELEMETRY_LIMIT_BYTES = 16_000;
 
 const configSchema = z
@@ -31,6 +34,23 @@ const configSchema = z
     termsVersion: z.string(),
     toleranceBps: z.int().optional(),
     limits: z.object({ lightKyc: z.object({ amount: z.string(), currency: z.string() }) }),
+    express: z.object({
+      googlePay: z.object({
+        environment: z.enum(['TEST', 'PRODUCTION']),
+        merchantId: z.string().optional(),
+        merchantName: z.string(),
+        gateway: z.string(),
+        gatewayMerchantId: z.string(),
+        allowedCardNetworks: z.array(z.string()),
+        allowedAuthMethods: z.array(z.string()),
+      }),
+      applePay: z.object({
+        displayName: z.string(),
+        countryCode: z.string(),
+        supportedNetworks: z.array(z.string()),
+        merchantCapabilities: z.array(z.string()),
+      }),
+    }),
   })
   .meta({ id: 'Config' });
 
@@ -86,6 +106,22 @@ function configOf({ config }: Gateway): z.input<typeof configSchema> {
     termsAgreement: true,
     termsVersion: TERMS_VERSION,
     limits: { lightKyc: { ...LIGHT_KYC_LIMIT } },
+    express: {
+      googlePay: {
+        environment: 'TEST',
+        merchantName: SELLER,
+        gateway: 'sandbox',
+        gatewayMerchantId: 'sandbox-merchant',
+        allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX'],
+        allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+      },
+      applePay: {
+        displayName: SELLER,
+        countryCode: 'US',
+        supportedNetworks: ['visa', 'masterCard', 'amex'],
+        merchantCapabilities: ['supports3DS'],
+      },
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { App } from '../http/shell.ts';
 import { kycStatusOfFirstName } from '../magic.ts';
 import type { KycStatus } from '../records.ts';
 import { customerSchema, kycTokenSchema, savedCardSchema } from '../schemas/entities.ts';
+import { newId } from '../rules/ids.ts';
 import { answers, idParams } from '../schemas/envelope.ts';
 import { countryField, nameField, phoneField } from '../schemas/fields.ts';
 import { toWireCard, toWireCustomer } from '../wire/customer.ts';
@@ -19,6 +20,17 @@ const kycBody = z
     countryCode: countryField.nullish(),
   })
   .nullish();
+
+const applePayBody = z.strictObject({
+  validationUrl: z
+    .url('The address is not valid.')
+    .refine((url) => isAppleHost(new URL(url)), 'The address is none of Apple’s.'),
+  domain: z.string().min(1).max(253),
+});
+
+/** A gateway that asked any other would send its certificate wherever a page wishes. */
+const isAppleHost = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && hostname.endsWith('.apple.com');
 
 const lightKycBody = z.strictObject({
   firstName: nameField('First name is required.'),
@@ -45,6 +57,27 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
       const directLink = `${gateway.config.emulatorOrigin}/kyc/direct?token=${encodeURIComponent(token)}`;
       return { result: { token, directLink } };
     },
+  );
+  app.post(
+    '/api/v1/customers/current/apple-pay-session',
+    {
+      schema: {
+        summary: 'Validate this page as a merchant of Apple Pay',
+        body: applePayBody,
+        response: answers(z.record(z.string(), z.unknown())),
+      },
+      onRequest,
+    },
+    async (request) => ({
+      // What Apple would answer; the browser's emulator looks at the first field.
+      result: {
+        merchantSessionIdentifier: newId(),
+        domainName: request.body.domain,
+        displayName: 'Ramp sandbox',
+        nonce: newId(),
+        epochTimestamp: gateway.clock.now(),
+      },
+    }),
   );
   app.post(
     '/api/v1/customers/current/kyc/light',

@@ -4,8 +4,9 @@ import { ApiError, validationError, type FieldErrors } from '../http/api-error.t
 import { outcomeOfCard } from '../magic.ts';
 import type { AuthRecord, CustomerRecord, OrderRecord, OrderStatus } from '../records.ts';
 import type { ProcessingBody } from '../schemas/orders.ts';
-import { readBilling } from './billing.ts';
+import { readBilling, toAddress } from './billing.ts';
 import { worseRate } from './create-order.ts';
+import { readWallet, type WalletReading } from './express-wallet.ts';
 import { newId } from './ids.ts';
 import { readBuyCard, type CardReading } from './payment-card.ts';
 import { quoteAnew } from './reserve-order.ts';
@@ -23,11 +24,12 @@ export function processBuyOrder(
   const [item] = body.card ?? [];
   const isByCard = order.provider === 'card_pne';
   const { card, errors } = isByCard ? readBuyCard(gateway, customer.id, item) : NO_CARD;
+  const wallet = readWalletOf(order, body);
   const { billing, errors: billingErrors } = readBilling(item);
-  const allErrors = { ...requestErrors(gateway, order, body), ...errors, ...billingErrors };
+  const allErrors = { ...requestErrors(gateway, order, body), ...errors, ...wallet.errors, ...billingErrors };
   if (Object.keys(allErrors).length > 0) throw validationError(allErrors);
 
-  const outcome = effectiveOutcome(order, card?.outcome);
+  const outcome = effectiveOutcome(order, card?.outcome ?? wallet.outcome ?? undefined);
   const refusal = refusalOf(outcome, customer.kycStatus);
   if (refusal) throw refusal;
   changeUnderfoot(gateway, order, outcome);
@@ -38,14 +40,21 @@ export function processBuyOrder(
     changes: {
       outcome,
       hasAgreed: true,
-      phone: item?.phone ?? order.phone,
-      billing: billing ?? order.billing,
+      phone: body.phone ?? item?.phone ?? order.phone,
+      billing: (body.billingAddress && toAddress(body.billingAddress)) ?? billing ?? order.billing,
       cardId: card?.id ?? null,
       cardType: card?.type ?? null,
       cardLastFour: card?.lastFourDigits ?? null,
       auth: authPlaceholder(body.returnUrl ?? null),
     },
   });
+}
+
+/** A token pays an order of a wallet method alone. */
+function readWalletOf(order: OrderRecord, { wallet }: ProcessingBody): WalletReading {
+  if (!wallet) return { outcome: null, errors: {} };
+  if (order.provider === 'google_pay_pne') return readWallet(wallet);
+  return { outcome: null, errors: { wallet: ['This order is paid in another way.'] } };
 }
 
 /** Whether the answer must take longer than a client waits. */

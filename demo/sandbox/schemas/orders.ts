@@ -71,11 +71,24 @@ const cardItem = z.strictObject({
 });
 export type CardItem = z.infer<typeof cardItem>;
 
+const expressWallet = z.strictObject({
+  type: z.enum(['google_pay', 'apple_pay']),
+  token: z
+    .union([z.string().min(1).max(16_000), z.record(z.string(), z.unknown())])
+    .meta({ description: 'As the vendor handed it over: a text (Google Pay), an object (Apple Pay).' }),
+});
+export type ExpressWallet = z.infer<typeof expressWallet>;
+
 export const processingBody = z.strictObject({
   id: text.meta({ description: 'The order again; optional.' }),
   agreement: z.boolean().nullish(),
   returnUrl: z.string().max(2000).nullish().meta({ description: 'Where a full redirect comes back to.' }),
   card: z.array(cardItem).max(1, 'One card only.').nullish(),
+  wallet: expressWallet
+    .nullish()
+    .meta({ description: 'What a payment sheet handed over, in place of card.' }),
+  billingAddress: billingField.nullish().meta({ description: 'With wallet.' }),
+  phone: phoneField.nullish().meta({ description: 'With wallet.' }),
 });
 export type ProcessingBody = z.infer<typeof processingBody>;
 

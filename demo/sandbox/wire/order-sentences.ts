@@ -174,4 +174,16 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'Se alcanzó el límite de transferencia para fondos sin verificar. Habla con soporte.',
     pt: 'O limite de transferência para fundos não verificados foi atingido. Fale com o suporte.',
   },
+  'This payment was not accepted by your wallet. Try again.': {
+    es: 'Tu billetera no aceptó este pago. Inténtalo de nuevo.',
+    pt: 'Sua carteira não aceitou este pagamento. Tente de novo.',
+  },
+  'This order is paid in another way.': {
+    es: 'Este pedido se paga de otra forma.',
+    pt: 'Este pedido é pago de outra forma.',
+  },
+  'The address is none of Apple’s.': {
+    es: 'La dirección no es de Apple.',
+    pt: 'O endereço não é da Apple.',
+  },
 };

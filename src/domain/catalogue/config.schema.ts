@@ -1,6 +1,13 @@
 // The wire schema of the integration settings; what is missing keeps its default.
 import * as z from 'zod/mini';
-import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './widget-config.ts';
+import {
+  DEFAULT_CONFIG,
+  type ApplePayConfig,
+  type ConfigLinks,
+  type GooglePayConfig,
+  type VgsConfig,
+  type WidgetConfig,
+} from './widget-config.ts';
 import { emailProblem } from '../customer/email-problem.ts';
 import { addressOrRefused } from '../../lib/web-address.ts';
 import {
@@ -47,6 +54,23 @@ const supportEmail: z.ZodMiniType<string | undefined> = z.pipe(
   z.transform((email) => (emailProblem(email) === null ? email.trim() : undefined)),
 );
 
+const googlePaySchema: z.ZodMiniType<GooglePayConfig> = z.object({
+  environment: z.enum(['TEST', 'PRODUCTION']),
+  merchantId: optional(text),
+  merchantName: text,
+  gateway: text,
+  gatewayMerchantId: text,
+  allowedCardNetworks: z.array(text),
+  allowedAuthMethods: z.array(text),
+});
+
+const applePaySchema: z.ZodMiniType<ApplePayConfig> = z.object({
+  displayName: text,
+  countryCode: text,
+  supportedNetworks: z.array(text),
+  merchantCapabilities: z.array(text),
+});
+
 const lightKycLimit = z.object({ amount, currency: text });
 
 export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetConfig>(
@@ -80,6 +104,10 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
     limits: withDefault<WidgetConfig['limits']>(
       z.object({ lightKyc: optional(lightKycLimit) }),
       DEFAULT_CONFIG.limits,
+    ),
+    express: withDefault<WidgetConfig['express']>(
+      z.object({ googlePay: optional(googlePaySchema), applePay: optional(applePaySchema) }),
+      DEFAULT_CONFIG.express,
     ),
   }),
 );

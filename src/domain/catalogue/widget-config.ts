@@ -20,6 +20,25 @@ export interface VgsConfig {
   cname?: string;
 }
 
+/** The merchant of record at Google Pay, as its API names the fields. */
+export interface GooglePayConfig {
+  environment: 'TEST' | 'PRODUCTION';
+  merchantId?: string;
+  merchantName: string;
+  gateway: string;
+  gatewayMerchantId: string;
+  allowedCardNetworks: string[];
+  allowedAuthMethods: string[];
+}
+
+/** The merchant of record at Apple Pay, as its API names the fields. */
+export interface ApplePayConfig {
+  displayName: string;
+  countryCode: string;
+  supportedNetworks: string[];
+  merchantCapabilities: string[];
+}
+
 export interface WidgetConfig {
   sandbox: boolean;
   /** The gateway's version, for the testing panel. */
@@ -38,6 +57,8 @@ export interface WidgetConfig {
   toleranceBps?: number;
   /** What light verification allows. */
   limits: { lightKyc?: { amount: string; currency: string } };
+  /** Payment sheets of the device; without one of them its payments are typed into the form. */
+  express: { googlePay?: GooglePayConfig; applePay?: ApplePayConfig };
 }
 
 export const DEFAULT_CONFIG: WidgetConfig = {
@@ -49,4 +70,5 @@ export const DEFAULT_CONFIG: WidgetConfig = {
   explorers: {},
   termsAgreement: true,
   limits: {},
+  express: {},
 };

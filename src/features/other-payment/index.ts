@@ -1,2 +1,3 @@
 // What other features use of the payments without a card.
+export type { OpenedSheet } from './pay-by-express.ts';
 export { QrView } from './qr-view.tsx';

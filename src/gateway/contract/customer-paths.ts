@@ -13,6 +13,9 @@ export const LIGHT_KYC_PATH = '/api/v1/customers/current/kyc/light';
 export const ALLOWANCE_PATH = '/api/v1/customers/current/allowance';
 export const LANGUAGE_PATH = '/api/v1/customers/current/language';
 
+/** Apple's session object for this page, which the gateway asks for with its certificate. */
+export const APPLE_PAY_SESSION_PATH = '/api/v1/customers/current/apple-pay-session';
+
 export const COUNTRIES_PATH = '/api/v1/countries';
 
 export const statesPath = (countryCode: string): string =>

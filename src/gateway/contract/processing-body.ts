@@ -28,6 +28,31 @@ export function paymentBody(
   return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
 }
 
+/** A payment sheet of the device: the vendor's token as it was handed over. */
+export interface ExpressWallet {
+  type: 'google_pay' | 'apple_pay';
+  token: unknown;
+}
+
+export function expressBody({
+  orderId,
+  agreement,
+  billing,
+  phone,
+  returnUrl,
+  wallet,
+}: PaymentChoices & { wallet: ExpressWallet }): object {
+  const { state, ...address } = billing ?? { state: '' };
+  return {
+    id: orderId,
+    wallet,
+    billingAddress: { ...address, ...(state && { state }) },
+    phone,
+    agreement,
+    ...(returnUrl && { returnUrl }),
+  };
+}
+
 /** Sell: the card that is paid out to. */
 export function payoutBody(card: CardData): object {
   return { card: [card] };

@@ -1,4 +1,5 @@
 // The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
@@ -14,30 +15,34 @@ export interface ConfirmPaymentProps {
   title: string;
   lead?: string;
   onBack: () => void;
+  /** In place of 'Buy now'; `whenReady` runs what a press does, once the terms are agreed to and nothing else comes first. */
+  action?: (whenReady: (pay: () => unknown) => void) => ReactNode;
 }
 
-export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
+export function ConfirmPayment({ title, lead, onBack, action }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
   const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const { agreement, whenAgreed } = useAgreement();
-  const pay = () => {
-    if (!isBeingChecked) void whenAgreed(() => commands.payment.payWithoutCard());
+  const whenReady = (pay: () => unknown) => {
+    if (!isBeingChecked) void whenAgreed(pay);
   };
   return (
     <PayFrame
       title={title}
       lead={lead}
       onBack={isSending ? undefined : onBack}
-      onSubmit={pay}
+      onSubmit={action ? undefined : () => whenReady(() => commands.payment.payWithoutCard())}
       // What is agreed to is read first: nothing covers it.
       still
       action={
-        <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
-          {text('confirm.buyNow')}
-        </Button>
+        action?.(whenReady) ?? (
+          <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
+            {text('confirm.buyNow')}
+          </Button>
+        )
       }
     >
       <OrderDestination />

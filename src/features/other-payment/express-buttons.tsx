@@ -1,0 +1,68 @@
+// A button for each payment sheet of this device, in place of 'Buy now'.
+import { useSnapshot } from 'valtio';
+import { sheetSums } from '../../domain/money/sheet-sums.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { ExpressPurchase, ExpressSheet } from '../../vendors/express/express-sheet.ts';
+import { ExpressButton } from '../../ui/actions/express-button.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
+import { useOrderSummary } from '../order/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface ExpressButtonsProps {
+  order: Order;
+  sheets: readonly ExpressSheet[];
+  /** Runs a press once nothing else comes first. */
+  whenReady: (pay: () => unknown) => void;
+  /** The sheet gave no whole address or phone. */
+  onIncomplete: () => void;
+}
+
+const LABELS = { google_pay: 'express.googlePay', apple_pay: 'express.applePay' } as const;
+
+export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: ExpressButtonsProps) {
+  const { stores, commands } = useWidget();
+  const { busy } = useSnapshot(stores.payment);
+  const purchase = usePurchase(order);
+  const text = useText();
+  // Within the press: a browser opens a sheet for nothing else.
+  const press = async (sheet: ExpressSheet) => {
+    const payment = sheet.open(purchase);
+    const end = await commands.payment.payByExpress({ type: sheet.type, shown: order, payment });
+    if (end === 'incomplete') onIncomplete();
+  };
+  return (
+    <Stack gap="tight">
+      {sheets.map((sheet) => (
+        <ExpressButton
+          key={sheet.type}
+          type={sheet.type}
+          label={text(LABELS[sheet.type])}
+          busy={busy === 'sending'}
+          onClick={() => whenReady(() => press(sheet))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The sums of 'Confirm transaction', as the sheet shows them. */
+function usePurchase(order: Order): ExpressPurchase {
+  const { widget, launch } = useWidget().stores;
+  const { config } = useSnapshot(widget);
+  const summary = useOrderSummary(order);
+  const text = useText();
+  const { total, parts } = sheetSums({ payAmount: order.fromAmount, totalFee: summary?.totalFee ?? null });
+  const express = config?.express;
+  return {
+    seller: express?.googlePay?.merchantName ?? express?.applePay?.displayName ?? launch.merchant?.name ?? '',
+    total,
+    currency: summary?.payTicker ?? '',
+    country: express?.applePay?.countryCode ?? null,
+    lines: parts
+      ? [
+          { label: text('calculator.baseCost'), amount: parts.base },
+          { label: text('publicOrder.fees'), amount: parts.fees },
+        ]
+      : [],
+  };
+}

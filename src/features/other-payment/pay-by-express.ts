@@ -1,0 +1,111 @@
+// Pays with what a payment sheet of the device handed over: its token, address and phone.
+import { expressBody } from '../../gateway/contract/processing-body.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { isPayable } from '../../domain/order/status.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { trimAddress } from '../../domain/customer/check-billing-address.ts';
+import type { ExpressPayment, ExpressType } from '../../vendors/express/express-sheet.ts';
+import { billingProblems, internationalPhone, setBilling } from '../payment/index.ts';
+import type { FlowContext } from '../context.ts';
+import { moneyStorage } from '../current-order/index.ts';
+import {
+  PROCESSING,
+  acceptPayment,
+  createIdempotencyKeys,
+  failPayment,
+  fingerprint,
+  payOnce,
+  returnUrlOf,
+  runPayment,
+  sendProcessing,
+} from '../order/index.ts';
+
+/** A sheet that was opened within the press. */
+export interface OpenedSheet {
+  type: ExpressType;
+  /** The order that stood behind the sheet: no other amount or wallet is paid with its token. */
+  shown: Order;
+  /** What the customer approved; null when they closed the sheet. */
+  payment: Promise<ExpressPayment | null>;
+}
+
+/** `incomplete`: the sheet gave no address or phone that the gateway takes, so the form asks for them. */
+export type ExpressEnd = 'paid' | 'closed' | 'incomplete' | 'failed';
+
+export async function payByExpress(
+  context: FlowContext,
+  sheet: OpenedSheet,
+  visit: string,
+  isGivenUp: () => boolean,
+): Promise<ExpressEnd> {
+  const end = await runPayment<ExpressEnd>(context, {
+    async run(_order, send) {
+      const payment = await approvedPayment(context, sheet);
+      if (typeof payment === 'string') return payment;
+      let isAccepted = false;
+      try {
+        if (await isIncomplete(context, payment)) return 'incomplete';
+        const body = await bodyOf(context, sheet, payment);
+        const idempotencyKey = () =>
+          createIdempotencyKeys(moneyStorage(context)).keyFor(
+            sheet.shown.id,
+            PROCESSING,
+            fingerprint({ visit, body }),
+          );
+        const pay = () =>
+          send(() => sendProcessing(context, { shown: sheet.shown, body, idempotencyKey: idempotencyKey() }));
+        const paid = await payOnce(context, { shown: sheet.shown, isGivenUp }, pay);
+        if (!paid) return 'failed';
+        isAccepted = true;
+        acceptPayment(context, paid);
+        return 'paid';
+      } finally {
+        payment.finish(isAccepted);
+      }
+    },
+    fail: async (error, orderId) => {
+      await failPayment(context, orderId, error, 'wallet_pay');
+      return 'failed';
+    },
+  });
+  const { order, outcome } = context.stores.order;
+  if (end === 'paid' || outcome === 'fatal' || (order && !isPayable(order.status)))
+    context.navigator.go(ROUTES.order);
+  return end ?? 'failed';
+}
+
+/** Closed, or failed before anything was sent: nothing was charged then. */
+async function approvedPayment(
+  { stores, report }: FlowContext,
+  { payment }: OpenedSheet,
+): Promise<ExpressPayment | 'closed' | 'failed'> {
+  try {
+    return (await payment) ?? 'closed';
+  } catch (error) {
+    report(error, 'open payment sheet');
+    stores.payment.message = { key: 'express.failed' };
+    return 'failed';
+  }
+}
+
+/** Takes over what the sheet gave, so that the form begins with it where something is missing. */
+async function isIncomplete(context: FlowContext, { billing, phone }: ExpressPayment): Promise<boolean> {
+  const { payment } = context.stores;
+  if (billing) setBilling(payment, billing);
+  if (phone) payment.phone = phone;
+  const problems = await billingProblems(context);
+  return problems.address !== null || problems.phone !== null;
+}
+
+async function bodyOf(context: FlowContext, { type, shown }: OpenedSheet, { token }: ExpressPayment) {
+  const { billing, phone } = context.stores.payment;
+  const address = trimAddress(billing!);
+  return expressBody({
+    orderId: shown.id,
+    agreement: true,
+    billing: address,
+    phone: await internationalPhone(phone, address.countryCode),
+    returnUrl: returnUrlOf(context),
+    wallet: { type, token },
+  });
+}

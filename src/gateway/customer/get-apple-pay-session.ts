@@ -1,0 +1,18 @@
+// Apple's merchant validation, which only the gateway's certificate can ask for: POST /customers/current/apple-pay-session.
+import type { ApiClient } from '../client.ts';
+import { APPLE_PAY_SESSION_PATH } from '../contract/customer-paths.ts';
+
+/** Answers with the vendor's session object as it is: the browser alone reads it. */
+export function getApplePaySession(
+  client: ApiClient,
+  request: { validationUrl: string; domain: string },
+  options: { signal?: AbortSignal } = {},
+): Promise<unknown> {
+  return client.send({
+    method: 'POST',
+    path: APPLE_PAY_SESSION_PATH,
+    body: request,
+    parse: (session) => session,
+    ...options,
+  });
+}

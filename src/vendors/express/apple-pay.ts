@@ -1,0 +1,102 @@
+// Apple Pay by the browser's `ApplePaySession` (version 3): readiness, merchant validation through the gateway, the sheet and its end.
+import type { ApplePayConfig } from '../../domain/catalogue/widget-config.ts';
+import {
+  billingFromSheet,
+  type ExpressPayment,
+  type ExpressPurchase,
+  type ExpressSheet,
+} from './express-sheet.ts';
+
+const VERSION = 3;
+
+interface Contact {
+  phoneNumber?: string;
+  addressLines?: readonly string[];
+  locality?: string;
+  administrativeArea?: string;
+  postalCode?: string;
+  countryCode?: string;
+}
+
+interface AuthorizedEvent {
+  payment: { token: unknown; billingContact?: Contact; shippingContact?: Contact };
+}
+
+interface Session {
+  onvalidatemerchant: ((event: { validationURL: string }) => void) | null;
+  onpaymentauthorized: ((event: AuthorizedEvent) => void) | null;
+  oncancel: (() => void) | null;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: unknown): void;
+  completePayment(result: { status: number }): void;
+}
+
+interface SessionClass {
+  new (version: number, request: object): Session;
+  readonly STATUS_SUCCESS: number;
+  readonly STATUS_FAILURE: number;
+  supportsVersion(version: number): boolean;
+  canMakePayments(): boolean;
+}
+
+export interface ApplePayDeps {
+  view: Window;
+  settings: ApplePayConfig;
+  /** Asks the gateway for the vendor's session object, which is handed on as it is. */
+  validateMerchant: (request: { validationUrl: string; domain: string }) => Promise<unknown>;
+}
+
+/** Null where the browser or its customer has no Apple Pay. */
+export function createApplePay({ view, settings, validateMerchant }: ApplePayDeps): ExpressSheet | null {
+  const { ApplePaySession } = view as Window & { ApplePaySession?: SessionClass };
+  if (!ApplePaySession?.supportsVersion(VERSION) || !ApplePaySession.canMakePayments()) return null;
+  return {
+    type: 'apple_pay',
+    open: (purchase) => openSheet(ApplePaySession, { view, settings, validateMerchant }, purchase),
+  };
+}
+
+function openSheet(
+  ApplePaySession: SessionClass,
+  { view, settings, validateMerchant }: ApplePayDeps,
+  purchase: ExpressPurchase,
+): Promise<ExpressPayment | null> {
+  return new Promise((resolve, reject) => {
+    const session = new ApplePaySession(VERSION, paymentRequest(settings, purchase));
+    session.onvalidatemerchant = ({ validationURL }) => {
+      validateMerchant({ validationUrl: validationURL, domain: view.location.hostname }).then(
+        (answer) => session.completeMerchantValidation(answer),
+        (error: unknown) => {
+          session.abort();
+          reject(error instanceof Error ? error : new Error('Apple Pay could not be validated'));
+        },
+      );
+    };
+    session.onpaymentauthorized = ({ payment }) => {
+      const { token, billingContact: billing, shippingContact: contact } = payment;
+      resolve({
+        token,
+        billing: billingFromSheet(billing && { ...billing, lines: billing.addressLines ?? [] }),
+        phone: (contact?.phoneNumber ?? billing?.phoneNumber)?.trim() || null,
+        finish: (isAccepted) =>
+          session.completePayment({
+            status: isAccepted ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE,
+          }),
+      });
+    };
+    session.oncancel = () => resolve(null);
+    session.begin();
+  });
+}
+
+const paymentRequest = (settings: ApplePayConfig, purchase: ExpressPurchase) => ({
+  countryCode: settings.countryCode,
+  currencyCode: purchase.currency,
+  supportedNetworks: settings.supportedNetworks,
+  merchantCapabilities: settings.merchantCapabilities,
+  requiredBillingContactFields: ['postalAddress', 'name'],
+  requiredShippingContactFields: ['phone', 'email'],
+  lineItems: purchase.lines.map(({ label, amount }) => ({ label, amount, type: 'final' })),
+  total: { label: purchase.seller, amount: purchase.total, type: 'final' },
+});

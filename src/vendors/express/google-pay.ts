@@ -1,0 +1,132 @@
+// Google Pay by the vendor's own script: readiness, the sheet, and what it hands back (Google Pay API version 2).
+import type { GooglePayConfig } from '../../domain/catalogue/widget-config.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
+import { loadScript } from '../../lib/load-script.ts';
+import {
+  billingFromSheet,
+  type ExpressPayment,
+  type ExpressPurchase,
+  type ExpressSheet,
+} from './express-sheet.ts';
+
+/** The part of `google.payments.api.PaymentsClient` that is used. */
+interface PaymentsClient {
+  isReadyToPay(request: object): Promise<{ result?: boolean }>;
+  loadPaymentData(request: object): Promise<GooglePaymentData>;
+}
+
+interface GooglePaymentData {
+  paymentMethodData?: {
+    info?: {
+      billingAddress?: {
+        phoneNumber?: string;
+        countryCode?: string;
+        administrativeArea?: string;
+        locality?: string;
+        postalCode?: string;
+        address1?: string;
+        address2?: string;
+        address3?: string;
+      };
+    };
+    tokenizationData?: { token?: unknown };
+  };
+}
+
+interface GoogleWindow extends Window {
+  google?: { payments?: { api?: { PaymentsClient?: new (options: object) => PaymentsClient } } };
+}
+
+const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
+
+export interface GooglePayDeps {
+  view: Window;
+  settings: GooglePayConfig;
+  scriptUrl: WebAddress;
+}
+
+/** Null where the browser or its customer has no Google Pay, or the page keeps the script out. */
+export async function createGooglePay({
+  view,
+  settings,
+  scriptUrl,
+}: GooglePayDeps): Promise<ExpressSheet | null> {
+  const found = () => (view as GoogleWindow).google?.payments?.api?.PaymentsClient;
+  // A policy or a blocker may keep it out: then there is no sheet, and the form takes the payment.
+  const PaymentsClientClass = await loadScript(view, scriptUrl, found).catch(() => null);
+  if (!PaymentsClientClass) return null;
+  const client = new PaymentsClientClass({
+    environment: settings.environment,
+    merchantInfo: merchantInfo(settings),
+  });
+  const { result } = await client.isReadyToPay({ ...VERSION, allowedPaymentMethods: [cardMethod(settings)] });
+  if (result !== true) return null;
+  return {
+    type: 'google_pay',
+    open: (purchase) => openSheet(client, settings, purchase),
+  };
+}
+
+async function openSheet(
+  client: PaymentsClient,
+  settings: GooglePayConfig,
+  purchase: ExpressPurchase,
+): Promise<ExpressPayment | null> {
+  try {
+    return readPayment(await client.loadPaymentData(paymentRequest(settings, purchase)));
+  } catch (error) {
+    if ((error as { statusCode?: unknown } | null)?.statusCode === 'CANCELED') return null;
+    throw error;
+  }
+}
+
+/** Throws where the vendor handed over no token. */
+function readPayment({ paymentMethodData }: GooglePaymentData): ExpressPayment {
+  const token = paymentMethodData?.tokenizationData?.token;
+  if (typeof token !== 'string' || token === '') throw new Error('Google Pay handed over no token');
+  const { phoneNumber, address1, address2, address3, ...address } =
+    paymentMethodData?.info?.billingAddress ?? {};
+  return {
+    token,
+    billing: billingFromSheet({ ...address, lines: [address1, address2, address3] }),
+    phone: phoneNumber?.trim() || null,
+    // Google's sheet closes by itself once it has handed over the token.
+    finish() {},
+  };
+}
+
+export const paymentRequest = (settings: GooglePayConfig, purchase: ExpressPurchase) => ({
+  ...VERSION,
+  merchantInfo: merchantInfo(settings),
+  allowedPaymentMethods: [
+    {
+      ...cardMethod(settings, {
+        billingAddressRequired: true,
+        billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+      }),
+      tokenizationSpecification: {
+        type: 'PAYMENT_GATEWAY',
+        parameters: { gateway: settings.gateway, gatewayMerchantId: settings.gatewayMerchantId },
+      },
+    },
+  ],
+  transactionInfo: {
+    ...(purchase.country && { countryCode: purchase.country }),
+    currencyCode: purchase.currency,
+    totalPriceStatus: 'FINAL',
+    totalPrice: purchase.total,
+    totalPriceLabel: purchase.seller,
+    checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+    displayItems: purchase.lines.map(({ label, amount }) => ({ label, price: amount, type: 'LINE_ITEM' })),
+  },
+});
+
+const cardMethod = (
+  { allowedAuthMethods, allowedCardNetworks }: GooglePayConfig,
+  further: Readonly<Record<string, unknown>> = {},
+) => ({ type: 'CARD', parameters: { allowedAuthMethods, allowedCardNetworks, ...further } });
+
+const merchantInfo = ({ merchantId, merchantName }: GooglePayConfig) => ({
+  ...(merchantId && { merchantId }),
+  merchantName,
+});

@@ -1,0 +1,124 @@
+// Payment sheets of the device: Google Pay's and Apple Pay's protocol, what they save the customer, and every way in which they end.
+import { readFileSync } from 'node:fs';
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { en } from '../support/english.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
+
+const APPLE_PAY = readFileSync(fromRoot('demo/sandbox/emulators/pages/express/apple-pay.js'), 'utf8');
+const PATIENT = { timeout: 30_000 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name: `${name} (sandbox)` });
+
+/** At 'Confirm' of a reserved order by Google Pay, on a device that has it. */
+async function comeToSheet(page: Page, request: APIRequestContext, baseURL: string) {
+  const sandbox = sandboxOf(request, baseURL);
+  const stage = createStage({ page, request, baseURL, sandbox });
+  const customer = await stage.signIn('kyc-light');
+  const orderId = await stage.order(customer, { paymentType: 'google_pay' });
+  await page.addInitScript(() => localStorage.setItem('sandbox.google-pay', 'card'));
+  await stage.open('/buy/order_without_card', { customer, orderId });
+  return { sandbox, customer, orderId };
+}
+
+async function openSheet(page: Page, type: 'googlePay' | 'applePay' = 'googlePay') {
+  await page.getByLabel(en('agreement.terms')).check();
+  await button(page, en(`express.${type}`)).click();
+  return sheetOf(page, type === 'googlePay' ? 'Google Pay' : 'Apple Pay');
+}
+
+test('APM-02 Google Pay opens its sheet with the sums of the screen, and one press pays without a form', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
+  const sent = page.waitForRequest(/\/api\/v2\/orders\/[^/]+\/processing$/);
+  const sheet = await openSheet(page);
+  await expect(sheet).toContainText('Ramp sandbox: 100.00 USD');
+  await expect(page.getByLabel(en('billing.phone'), { exact: true })).toBeHidden();
+  await button(page, 'Pay').click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    wallet: { type: 'google_pay' },
+    billingAddress: { countryCode: 'US', state: 'IL', city: 'Springfield', postalCode: '12345' },
+    phone: '+12125550123',
+    agreement: true,
+  });
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
+  const { orders, charges, payouts } = await sandbox.ledgerOf(customer.email);
+  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+  expect(charges[0]).toMatchObject({ amount: '100', currency: 'USD' });
+});
+
+test('APM-02 Apple Pay validates the page through the gateway and pays with its token', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.addInitScript(APPLE_PAY);
+  const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
+  const validated = page.waitForRequest(/\/customers\/current\/apple-pay-session$/);
+  const sheet = await openSheet(page, 'applePay');
+  expect((await validated).postDataJSON()).toEqual({
+    validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+    domain: new URL(baseURL!).hostname,
+  });
+  await expect(sheet).toContainText('Ramp sandbox: 100.00 USD');
+  await button(page, 'Pay').click();
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
+  await expect(sheet).toBeHidden();
+  expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
+});
+
+/** What stands on the screen afterwards, for each way in which a sheet ends without a payment. */
+const ENDS: readonly { press: string; shows: string }[] = [
+  { press: 'Close', shows: en('express.googlePay') },
+  { press: 'Error', shows: en('express.failed') },
+  { press: 'Token refused', shows: 'This payment was not accepted by your wallet. Try again.' },
+  { press: 'Pay without address', shows: en('card.proceed') },
+];
+
+for (const { press, shows } of ENDS)
+  test(`APM-02 nothing is charged, and the customer has a way on, after '${press}' in the sheet`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
+    await openSheet(page);
+    await button(page, press).click();
+    await expect(page.getByText(shows, { exact: true })).toBeVisible();
+    expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(0);
+    if (press !== 'Close') return;
+    // The same press again, and it is paid once.
+    await button(page, en('express.googlePay')).click();
+    await button(page, 'Pay').click();
+    await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
+    expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
+  });
+
+test('APM-02 a price that became worse while the sheet was open is asked about before the token is sent', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { sandbox, customer, orderId } = await comeToSheet(page, request, baseURL!);
+  let sent = 0;
+  page.on('request', (one) => (sent += Number(/\/processing$/.test(one.url()))));
+  await openSheet(page);
+  // The gateway quotes the order anew: it pays out a tenth less.
+  await page.route(new RegExp(`/orders/${orderId}(\\?.*)?$`), async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const { result } = (await answer.json()) as { result: { toAmount: string } };
+    const toAmount = String(Number(result.toAmount) * 0.9);
+    return route.fulfill({ response: answer, json: { result: { ...result, toAmount } } });
+  });
+  await button(page, 'Pay').click();
+  await expect(button(page, en('order.acceptRate'))).toBeVisible();
+  expect(sent).toBe(0);
+  expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(0);
+});
