@@ -1,6 +1,6 @@
 // Payment sheets of the device: Google Pay's and Apple Pay's protocol, what they save the customer, and every way in which they end.
 import { readFileSync } from 'node:fs';
-import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { en } from '../support/english.ts';
 import { sandboxOf } from '../support/sandbox.ts';

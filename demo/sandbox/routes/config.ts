@@ -13,7 +13,7 @@ import { answers, errorSchema } from '../schemas/envelope.ts';
 const VAULT_VERSION = '1';
 
 /** Who is paid, as payment sheets name them. */
-const SELLER = 'Ramp sandbox';
+export const SELLER = 'Ramp sandbox';
 
 const TELEMETRY_LIMIT_BYTES = 16_000;
 

@@ -1,5 +1,6 @@
 // Identity checks and saved cards of the signed-in customer.
 import * as z from 'zod';
+import { SELLER } from './config.ts';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';
 import { customerOf, requireCustomer } from '../http/session.ts';
@@ -23,8 +24,8 @@ const kycBody = z
 
 const applePayBody = z.strictObject({
   validationUrl: z
-    .url('The address is not valid.')
-    .refine((url) => isAppleHost(new URL(url)), 'The address is none of Apple’s.'),
+    .string('The address is none of Apple’s.')
+    .refine((text) => URL.canParse(text) && isAppleHost(new URL(text)), 'The address is none of Apple’s.'),
   domain: z.string().min(1).max(253),
 });
 
@@ -73,7 +74,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
       result: {
         merchantSessionIdentifier: newId(),
         domainName: request.body.domain,
-        displayName: 'Ramp sandbox',
+        displayName: SELLER,
         nonce: newId(),
         epochTimestamp: gateway.clock.now(),
       },
