@@ -1,6 +1,6 @@
 // What an element and one mount of it ask of each other.
 import type { AppHost, WidgetSnapshot } from '../src/app/app-host.ts';
-import type { TypedAmount } from '../src/app/prerender/early-card.ts';
+import type { TypedAmount } from '../src/app/prerender/listen-to-typing.ts';
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';

@@ -6,7 +6,8 @@ import type { HostMessenger } from '../host/host-messenger.ts';
 import type { SharedAnswers } from '../lib/share-structure.ts';
 import type { Stores } from '../features/stores.ts';
 import type { Card } from './prerender/card.ts';
-import type { EarlyCard, TypedAmount } from './prerender/early-card.ts';
+import type { EarlyCard } from './prerender/early-card.ts';
+import type { TypedAmount } from './prerender/listen-to-typing.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from './visit.ts';
 
 /** What survives a removal from the page, so that putting the element back resumes. */

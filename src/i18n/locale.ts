@@ -6,6 +6,16 @@ export type Locale = (typeof LOCALES)[number];
 /** Regions used for dates, numbers and `Accept-Language`. */
 export const LOCALE_TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-ES', pt: 'pt-BR' };
 
+/** Whole, so that no formatter refuses it. */
+const TAG = /^[a-z]{2}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+/** How the reader writes numbers: as in the first browser language that is the widget's, which knows the region, else as in the widget's. */
+export const numbersTag = (
+  locale: Locale,
+  { languages = [] }: Partial<Navigator> = globalThis.navigator,
+): string =>
+  languages.find((tag) => tag.slice(0, 2).toLowerCase() === locale && TAG.test(tag)) ?? LOCALE_TAGS[locale];
+
 /** Each language's name in itself, for assistive technology. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',

@@ -1,5 +1,5 @@
 // Turns a message key and its arguments into text; plurals and other rules need the formatter that comes with the later steps.
-import { LOCALE_TAGS, type Locale } from './locale.ts';
+import { LOCALE_TAGS, numbersTag, type Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
 export type TextValues = Record<string, string | number>;
@@ -9,6 +9,8 @@ export interface Text {
   readonly locale: Locale;
   /** For example `en-US`. */
   readonly tag: string;
+  /** Of the reader's numbers, for example `es-MX`. */
+  readonly numbers: string;
 }
 
 /** Formats any ICU message; `tree` is the parsed message. */
@@ -48,7 +50,7 @@ export function createTextOf(locale: Locale, source: TextSource): Text {
     if (!formatRich) throw new Error(`The text ${key} needs its formatter`);
     return formatRich(message, values, tag);
   };
-  return Object.assign(format, { locale, tag }) as Text;
+  return Object.assign(format, { locale, tag, numbers: numbersTag(locale) }) as Text;
 }
 
 /** Null for a message with more than literals and plain arguments. */

@@ -93,7 +93,7 @@ test('CALC-09 what is typed is calculated at once, and nothing of it is lost to 
   const first = await receiveField(page).inputValue();
   const node = await payField(page).elementHandle();
   await payField(page).fill('250,5');
-  await expect(payField(page)).toHaveValue('250.5');
+  await expect(payField(page)).toHaveValue('250,5');
   await expect(receiveField(page)).not.toHaveValue(first);
   await receiveField(page).fill('200');
   await expect(payField(page)).toHaveValue(/^2\d\d/);

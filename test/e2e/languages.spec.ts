@@ -98,7 +98,7 @@ test.describe('the hosted page', () => {
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitem', { name: /ES/ }).click();
     await expectLanguage(page, 'es');
-    await expect(page.getByLabel(PAY.es, { exact: true })).toHaveValue('123.45');
+    await expect(page.getByLabel(PAY.es, { exact: true })).toHaveValue('123,45');
     await expect.poll(() => stored(page)).toBe('es');
     await page.reload();
     await expectLanguage(page, 'es');

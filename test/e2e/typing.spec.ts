@@ -48,17 +48,36 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
     await payField(page).press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type(',');
-    if (stage !== 'the early card') await expect(payField(page)).toHaveValue(/^1\.2/);
     expect(await caret(page)).toBe(2);
     await page.keyboard.type('5');
     expect(await caret(page)).toBe(3);
-    await expect(payField(page)).toHaveValue(stage === 'the early card' ? '1,5234' : '1.52');
+    await expect(payField(page)).toHaveValue('1,5234');
     await page.keyboard.press('Home');
     await page.keyboard.type(' ');
-    await expect(payField(page)).toHaveValue(stage === 'the early card' ? ' 1,5234' : '1.52');
-    expect(await caret(page)).toBe(stage === 'the early card' ? 1 : 0);
+    await expect(payField(page)).toHaveValue(' 1,5234');
+    expect(await caret(page)).toBe(1);
     await page.keyboard.type('9');
-    await expect(payField(page)).toHaveValue(stage === 'the early card' ? ' 91,5234' : '91.52');
+    await expect(payField(page)).toHaveValue(' 91,5234');
+  });
+
+  test(`VALID-12 ${stage}: thousands are read, said below the field, and shown plainly once it is left`, async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await stand(page, baseURL!);
+    const readAs = page.getByText(en('calculator.readAs', { amount: '2,500.00', ticker: 'USD' }));
+    await payField(page).fill('2,500.00');
+    if (stage !== 'the early card') await expect(readAs).toBeVisible();
+    await expect(payField(page)).toHaveValue('2,500.00');
+    await receiveField(page).focus();
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    await expect(readAs).toBeVisible();
+    await expect(payField(page)).toHaveValue('2500.00');
+    await expect(receiveField(page)).toHaveValue(/^2[34]\d\d/);
+    await expect(receiveField(page)).toBeFocused();
+    await payField(page).fill('30');
+    await expect(readAs).toBeHidden();
   });
 
   test(`CALC-08 ${stage}: an amount composed with a comma is left alone until it is over, and is one amount then`, async ({
@@ -80,13 +99,15 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
       await expect(payField(page)).toHaveValue(text);
     }
     await session.send('Input.insertText', { text: '1,2' });
-    await expect(payField(page)).toHaveValue(stage === 'the early card' ? '1,2' : '1.2');
+    await expect(payField(page)).toHaveValue('1,2');
     await page.keyboard.type('5');
     release();
     await expect.poll(() => isReact(page)).toBe(true);
-    await expect(payField(page)).toHaveValue('1.25');
+    await expect(payField(page)).toHaveValue('1,25');
     await expect(payField(page)).toBeFocused();
     await expect(receiveField(page)).toHaveValue(/^\d/);
+    await page.keyboard.press('Tab');
+    await expect(payField(page)).toHaveValue('1.25');
   });
 }
 
@@ -107,8 +128,8 @@ test('CALC-08 what is being composed in the early card outlives the first quote 
   await session.send('Input.imeSetComposition', { text: '4,2', selectionStart: 3, selectionEnd: 3 });
   expect(await isReact(page)).toBe(false);
   await session.send('Input.insertText', { text: '4,2' });
-  await expect(payField(page)).toHaveValue('4.2');
+  await expect(payField(page)).toHaveValue('4,2');
   await expect.poll(() => isReact(page)).toBe(true);
-  await expect(payField(page)).toHaveValue('4.2');
+  await expect(payField(page)).toHaveValue('4,2');
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
 });

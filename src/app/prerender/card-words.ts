@@ -17,4 +17,8 @@ export function keyIn(mode: Mode, key: string): MessageKey {
 }
 
 /** What the card says besides before the gateway has answered. */
-export const EARLY_KEYS: readonly MessageKey[] = ['calculator.proceedWith', 'shell.loading'];
+export const EARLY_KEYS: readonly MessageKey[] = [
+  'calculator.proceedWith',
+  'calculator.readAs',
+  'shell.loading',
+];

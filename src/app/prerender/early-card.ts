@@ -2,7 +2,7 @@
 // It works nothing out, and shows the first quote where one comes (`read-first-quote.ts`); the first view takes it over, node by node, with
 // what was typed and pressed.
 import { words } from 'ramp:first-view-template';
-import { readDraft, type Side } from '../../domain/order/draft.ts';
+import { readDraft } from '../../domain/order/draft.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
@@ -13,12 +13,11 @@ import { type Embedding, type StoredVisit, type WidgetSettings } from '../visit.
 import { cardPlace } from '../card-place.ts';
 import { renderCard, type Card } from './card.ts';
 import { followKey } from './follow-key.ts';
-import { listenToTyping } from './listen-to-typing.ts';
+import { listenToTyping, type TypedAmount } from './listen-to-typing.ts';
 import type { FirstQuote } from './read-first-quote.ts';
 import { setBusy } from './set-busy.ts';
 import type { CardShell } from './writer.ts';
 
-export type TypedAmount = readonly [side: Side, text: string];
 type TakeTyped = (...typed: TypedAmount) => void;
 
 export interface EarlyCard {
@@ -85,12 +84,13 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   const held = card.hold();
   held.write(text('shell.loading'));
   let quote: FirstQuote | null = null;
-  const show = (fixedSide: Side, value: string) => {
-    const texts = quote?.texts(text, fixedSide, value) ?? textsOf(text, { fixedSide, value });
+  const show = (...typed: TypedAmount | []) => {
+    const [fixedSide, value] = typed.length ? typed : ([choice.fixedSide, choice.value] as const);
+    const texts = quote?.texts(text, typed.length ? typed : null) ?? textsOf(text, { fixedSide, value });
     const shown = { ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment };
     writer.write(shown, shell, card.composed);
   };
-  show(...(host.typed ?? [choice.fixedSide, choice.value]));
+  show(...(host.typed ?? []));
   inner.append(card.root);
   const customer = watchCustomer(inner, card, show, host);
   return {
@@ -100,9 +100,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
       if (!customer.isWatched()) return;
       quote = first;
       held.releaseQuote();
-      const typed = customer.typed();
-      if (typed) show(...typed);
-      else show('pay', first.amount);
+      show(...(customer.typed() ?? []));
     },
     isQuoted: () => quote !== null,
     update() {},

@@ -29,7 +29,7 @@ export function holdPlaces(
   function withoutAnswers(texts: CalculatorTexts, form: CalculatorForm): CalculatorTexts {
     // The form may stand a moment before the start is done: what is typed never changes back.
     const typed = form.pay ? { fixedSide: form.fixedSide, value: form.typed } : (typedEarly(form) ?? choice);
-    const shown = locks.amounts ? localAmount(typed.value, text.tag) : typed.value;
+    const shown = locks.amounts ? localAmount(typed.value, text.numbers) : typed.value;
     return { ...texts, ...textsOf(text, typed, shown) };
   }
   return {

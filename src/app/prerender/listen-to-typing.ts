@@ -3,6 +3,7 @@ import type { Side } from '../../domain/order/draft.ts';
 import type { Card } from './card.ts';
 import { SIDES } from './refs.ts';
 
+export type TypedAmount = readonly [side: Side, text: string];
 type Listen = (type: string, handle: (event: Event) => void) => void;
 
 /** The end of a composition tells its text once more: only then may it be written as the calculator reads it. */

@@ -15,10 +15,11 @@ import { rateKey } from '../../domain/money/rates.ts';
 import { isTradedIn, rateIn } from '../../domain/money/rates-text.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { type CalculatorTexts, createCalculatorTexts } from '../../features/calculator/index.ts';
-import { derive, EMPTY_FORM, rateOf, withAmount, withFees } from '../../features/quote/index.ts';
+import { derive, EMPTY_FORM, rateOf, withAmount, withFees, withTyped } from '../../features/quote/index.ts';
 import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
 import type { CatalogueTexts } from '../../gateway/preload.ts';
 import type { Text } from '../../i18n/text.ts';
+import type { TypedAmount } from './listen-to-typing.ts';
 
 export interface QuoteSources {
   mode: Mode;
@@ -28,9 +29,8 @@ export interface QuoteSources {
 }
 
 export interface FirstQuote {
-  /** What the pay field begins with. */
-  amount: string;
-  texts(text: Text, fixedSide: Side, typed: string): CalculatorTexts;
+  /** With what was typed, or with the amount that the pay field begins with. */
+  texts(text: Text, typed: TypedAmount | null): CalculatorTexts;
 }
 
 /** As texts, read while the card is drawn. */
@@ -101,10 +101,12 @@ function quoteOf(
   const rates = { [name]: rate };
   const form = withFees({ ...EMPTY_FORM, pay, receive }, fees, rates, mode);
   if (!derive({ form, rates, payload: null }).hasRate) return null;
+  const first = isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates));
   return {
-    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates)),
-    texts(text, fixedSide, typed) {
-      const shown = withAmount(form, fixedSide, typed, rates);
+    texts(text, typed) {
+      const shown = typed
+        ? withTyped(form, ...typed, rates, text.numbers)
+        : withAmount(form, 'pay', first, rates);
       const view = derive({ form: shown, rates, payload: null });
       // Logos are the application's to load, and so is the way to pay.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };

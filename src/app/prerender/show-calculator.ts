@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { readDraft, type Draft } from '../../domain/order/draft.ts';
+import { readDraft, type Draft, type Side } from '../../domain/order/draft.ts';
 import { storedDraft } from '../../domain/storage-keys.ts';
 import type { AppHost } from '../app-host.ts';
 import { headingLevelIn } from '../card-place.ts';
@@ -93,6 +93,10 @@ export function showCalculator(place: ViewPlace): FirstView {
     want();
   }
 
+  const isTypedIn = (side: Side) =>
+    (inner.getRootNode() as ShadowRoot).activeElement?.matches(`[data-ref-group=${side}] input`);
+  inner.addEventListener('focusout', commands.calculator.leaveAmount, { signal });
+
   function draw(): BoundCalculator {
     const drawn = drawView(place, hurry, early);
     signal.addEventListener('abort', drawn.stop, { once: true });
@@ -101,6 +105,9 @@ export function showCalculator(place: ViewPlace): FirstView {
   }
 
   function follow(): void {
+    // It may have been left before its currency was known.
+    const { typedIn, fixedSide } = calculator.form;
+    if (typedIn && !isTypedIn(fixedSide)) commands.calculator.leaveAmount();
     const isQuoted = !view && host.early?.isQuoted();
     if (shell.phase !== 'done' && shell.phase !== 'failed') {
       // A quote that is shown stays until the model has its own: it is that one.

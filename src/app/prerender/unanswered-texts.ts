@@ -28,6 +28,7 @@ export function describeUnanswered(sources: ChoiceSources): UnansweredCard {
     texts(text, { fixedSide, value }, shown = value) {
       const of = (side: Side) => ({
         amount: side === fixedSide ? { value: shown, placeholder: '0' } : { value: '', placeholder: '…' },
+        read: '',
         currency: widths[side],
       });
       const proceed =

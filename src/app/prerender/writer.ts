@@ -76,6 +76,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
         writeAmount(get(`${side}.amount`), texts[side].amount, side === typed);
+        setText(`${side}.message`, texts[side].read);
       }
       writePayment(texts.payment);
       setText('proceed', texts.proceed);

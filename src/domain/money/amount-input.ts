@@ -1,37 +1,87 @@
-// Typed or pasted text → an amount, or an error and never a guess.
+// Typed or pasted text → an amount as people write it, or an error and never a guess.
+import { withoutHidden } from '../../lib/without-hidden.ts';
 import { plainDigits } from '../../lib/plain-digits.ts';
+import { numberMarks } from './local-amount.ts';
 import { formatPlain, parseAmount } from './money.ts';
 
 export type AmountInput =
   | { kind: 'empty' }
-  /** `text` is what the field shows, `value` the amount in plain notation. */
-  | { kind: 'amount'; text: string; value: string }
+  /** `text`: what the field shows once it is left, in plain notation; `isRead`: groups were read, or decimals left out. */
+  | { kind: 'amount'; text: string; value: string; isRead: boolean }
   | { kind: 'error' };
 
-/** As a keyboard of East Asia or of Arabic writes it too; the Arabic sign between thousands is none of the decimal. */
-const plain = (typed: string): string => plainDigits(typed.trim()).replace(/[．٫]/g, '.').replace(/，/g, ',');
+/** What the amount is of; as much as is known of it. */
+export interface AmountUnit {
+  /** Decimals of an amount. */
+  roundOff: number;
+  ticker?: string;
+  viewedTicker?: string;
+  symbol?: string;
+}
 
-/** Something beside digits and separators: a letter, a sign, a space. */
-export const hasOtherSigns = (typed: string): boolean => /[^0-9.,]/.test(plain(typed));
+/** Blanks, apostrophes and the Arabic sign between thousands never are a decimal mark: all of them as a space. */
+const GROUP_MARKS = /[\s'‘’ʼ`´＇٬]/g;
+
+const plain = (typed: string): string =>
+  plainDigits(withoutHidden(typed)).trim().replace(/．/g, '.').replace(/，/g, ',').replace(GROUP_MARKS, ' ');
+
+/** The currency's own sign or ticker, before or behind the number. */
+function withoutSigns(text: string, { ticker, viewedTicker, symbol }: AmountUnit): string {
+  const isOwn = (sign: string) =>
+    [ticker, viewedTicker, symbol].some((own) => own?.toLowerCase() === sign.trim().toLowerCase());
+  const [, before = '', number = text, behind = ''] = /^([^\d.,]*)(.*?)([^\d.,]*)$/.exec(text) ?? [];
+  const isPlain = (sign: string) => !sign.trim() || isOwn(sign);
+  return isPlain(before) && isPlain(behind) ? number : text;
+}
+
+/** Something beside digits and marks: a letter, a sign. */
+export const hasOtherSigns = (typed: string): boolean => /[^0-9., ٫]/.test(plain(typed));
+
+/** Money of some kind. */
+export const hasMoneySign = (typed: string): boolean => /\p{Sc}/u.test(typed);
 
 /** Nobody types an amount of more than thirty digits. */
-const TYPED = /^([0-9]{0,30})(?:[.,]([0-9]*))?$/;
+const MAX_DIGITS = 30;
+const GROUPED = /^(?!0+\D)\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
+/** The Arabic decimal sign is nothing else. */
+const SPLIT = /^(.*?)(?:([.,٫])(\d*))?$/;
 
-/** One separator, comma or dot, is the decimal; decimals behind `roundOff` are left out; leading zeros may stand. */
-export function readAmountInput(typed: string, roundOff: number): AmountInput {
-  const text = plain(typed);
+interface NumberParts {
+  whole: string;
+  decimals?: string;
+  isGrouped: boolean;
+}
+
+/** Null for what is no number, or might be two. */
+function readNumber(text: string, group: string | null): NumberParts | null {
+  const marks = text.match(/[.,]/g) ?? [];
+  const isAlone = marks.length === 1 && !/[ ٫]/.test(text);
+  // One mark repeated stands between thousands, as does the reader's own before three digits.
+  if (GROUPED.test(text) && (!isAlone || marks[0] === group))
+    return { whole: text.replace(/\D/g, ''), isGrouped: true };
+  const [, before = '', mark, decimals] = SPLIT.exec(text)!;
+  const isGrouped = GROUPED.test(before) && !before.includes(mark!);
+  if (!isGrouped && !/^\d*$/.test(before)) return null;
+  return { whole: before.replace(/\D/g, ''), decimals, isGrouped };
+}
+
+/** `tag`: of the reader's numbers; null for plain notation, with a point alone. */
+export function readAmountInput(typed: string, unit: AmountUnit, tag: string | null): AmountInput {
+  const text = withoutSigns(plain(typed), unit);
   if (text === '') return { kind: 'empty' };
-  const match = TYPED.exec(text);
-  if (!match) return { kind: 'error' };
-  const whole = match[1] ?? '';
-  const decimals = match[2]?.slice(0, roundOff);
-  if (whole === '' && !match[2]) return { kind: 'error' };
+  const read = readNumber(text, tag && numberMarks(tag).group);
+  if (!read || read.whole.length > MAX_DIGITS) return { kind: 'error' };
+  const { whole, isGrouped } = read;
+  const decimals = read.decimals?.slice(0, unit.roundOff);
+  if (whole === '' && !read.decimals) return { kind: 'error' };
   const amount = parseAmount(`${whole || '0'}.${decimals || '0'}`);
   if (!amount) return { kind: 'error' };
-  const hasSeparator = decimals !== undefined && roundOff > 0;
+  const value = formatPlain(amount);
   return {
     kind: 'amount',
-    text: hasSeparator ? `${whole}.${decimals}` : whole || '0',
-    value: formatPlain(amount),
+    // Cents stay as they were typed.
+    text: decimals && decimals.length <= 2 ? `${value.split('.')[0]}.${decimals}` : value,
+    value,
+    isRead: isGrouped || decimals !== read.decimals,
   };
 }

@@ -1,6 +1,6 @@
 // What is wrong with the amounts, in words, and the nearest amount that is not.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { hasOtherSigns } from '../../domain/money/amount-input.ts';
+import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
@@ -16,7 +16,8 @@ export function amountProblems(
   const { key, amount } = view.bounds ?? {};
   const ticker = form.pay?.viewedTicker ?? '';
   const bounds = key && amount ? text(key, { amount: lineAmount(amount, isBuy), ticker }) : null;
-  const invalid = invalidSide && text(invalidKey(form.typed.trim()));
+  const wanted = (invalidSide && form[invalidSide]?.viewedTicker) ?? '';
+  const invalid = invalidSide && text(invalidKey(form.typed.trim()), { ticker: wanted });
   return {
     pay: invalidSide === 'pay' ? invalid : bounds,
     receive: invalidSide === 'receive' ? invalid : null,
@@ -26,5 +27,6 @@ export function amountProblems(
 
 function invalidKey(typed: string): MessageKey {
   if (!typed) return 'calculator.noAmount';
+  if (hasMoneySign(typed)) return 'calculator.otherMoney';
   return hasOtherSigns(typed) ? 'calculator.notDigits' : 'calculator.notAnAmount';
 }

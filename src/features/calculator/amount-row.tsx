@@ -1,5 +1,5 @@
 // One side of the calculator: its amount and its currency.
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { AmountField, AmountInput, type AmountInputFrame } from '../../ui/fields/amount-field.tsx';
@@ -31,13 +31,14 @@ const AMOUNTS = {
 export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
   const { side } = pick;
   const label = useText()(LABELS[side]);
+  const read = useCalculatorText((texts) => texts[side].read);
   return (
     <AmountField
       refGroup={side}
       label={label}
       readOnly={isLocked}
       wrong={problem !== null}
-      message={problem}
+      message={[read, problem].filter(Boolean).join(' ')}
       currency={<PickButton {...pick} label={label} />}
     >
       {(frame) => <RowInput side={side} {...frame} />}
@@ -47,12 +48,15 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
 
 const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & { side: Side }) {
   const { calculator } = useWidget().commands;
+  // A field that goes with its screen is left as well.
+  useEffect(() => calculator.leaveAmount, [calculator]);
   return (
     <AmountInput
       {...frame}
       form={PROCEED_FORM}
       amount={useLiveCalculator(AMOUNTS[side])}
       onValue={(typed) => calculator.typeAmount(side, typed)}
+      onLeave={calculator.leaveAmount}
     />
   );
 });

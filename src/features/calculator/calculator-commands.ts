@@ -19,9 +19,11 @@ import {
   setNotice,
   withAmount,
   withCurrency,
+  withLeft,
   withPaymentType,
   withTyped,
 } from '../quote/index.ts';
+import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';
 
@@ -30,7 +32,7 @@ const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? 
 
 export function createCalculatorCommands(context: FlowContext) {
   const { stores, storages, loadChunk } = context;
-  const { calculator, catalog, launch } = stores;
+  const { calculator, catalog, launch, settings } = stores;
   const keepUp = createKeepUp(context);
 
   function change(form: CalculatorForm): void {
@@ -62,7 +64,13 @@ export function createCalculatorCommands(context: FlowContext) {
     /** The same as finished strings. */
     texts: createCalculatorTexts(stores, shown),
     /** A key press: one write to the store. */
-    typeAmount: (side: Side, typed: string) => change(withTyped(calculator.form, side, typed, catalog.rates)),
+    typeAmount: (side: Side, typed: string) =>
+      change(withTyped(calculator.form, side, typed, catalog.rates, numbersTag(settings.locale))),
+    /** What was typed may still be read otherwise, as long as its currency is not known. */
+    leaveAmount(): void {
+      const left = withLeft(calculator.form);
+      if (left !== calculator.form) setForm(calculator, left);
+    },
     /** The nearest valid amount, one tap away when the amount lies outside the bounds. */
     useAmount: (value: string) => change(withAmount(calculator.form, 'pay', value, catalog.rates)),
     chooseCurrency,

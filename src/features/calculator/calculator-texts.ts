@@ -12,7 +12,7 @@ import type { AmountTexts } from '../../ui/fields/write-amount.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import type { ShownCalculator } from '../quote/index.ts';
+import type { CalculatorForm, ShownCalculator } from '../quote/index.ts';
 import type { Stores } from '../stores.ts';
 
 export interface CalculatorTexts extends Record<Side, SideTexts> {
@@ -28,6 +28,8 @@ export interface CalculatorTexts extends Record<Side, SideTexts> {
 /** Each of the two is the same object as long as its strings are. */
 export interface SideTexts {
   amount: AmountTexts;
+  /** Which amount was read, where what was typed may have been meant otherwise; '' else. */
+  read: string;
   currency: CurrencyTexts;
 }
 
@@ -75,11 +77,13 @@ export function createCalculatorTexts(
       network: chosen && networkBeside(chosen, silo),
       logoUrl: safeUrl(chosen?.logoUrl, { allowLoopback: widget.isGatewayLocal }),
     }));
-    return ({ form, view }: ShownCalculator, { tag }: Text): SideTexts => {
-      const isTyped = form.fixedSide === side;
-      const isAwaited = view.isCalculating && !isTyped;
+    return ({ form, view }: ShownCalculator, text: Text): SideTexts => {
+      const isTyped = form.fixedSide === side && form.typedIn !== null;
+      const isEdited = form.fixedSide === side;
+      const isAwaited = view.isCalculating && !isEdited;
       return {
-        amount: amount(view[`${side}Text`], view.areAmountsLocked, isTyped, tag, isAwaited),
+        amount: amount(view[`${side}Text`], view.areAmountsLocked, isTyped, text.numbers, isAwaited),
+        read: isEdited && form.isRead ? readText(form, text) : '',
         currency: currency(form[side], launch.silo),
       };
     };
@@ -92,7 +96,7 @@ export function createCalculatorTexts(
     return {
       pay: pay(state, text),
       receive: receive(state, text),
-      closed: closedLine(state, text.tag),
+      closed: closedLine(state, text.numbers),
       payment: payment(paymentTypes, form.paymentType, view.hasRate, text),
       proceed: proceedText(state, widget.mode, text),
       get summary() {
@@ -103,12 +107,23 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
-/** The amount is written as in its field. */
+/** With cents, so that a thousand is no one. */
+function readText(form: CalculatorForm, text: Text): string {
+  const { fixedSide } = form;
+  const currency = form[fixedSide];
+  if (!currency) return '';
+  const [whole, decimals = ''] = form[`${fixedSide}Value`].split('.');
+  const cents = decimals.padEnd(Math.min(2, currency.roundOff), '0');
+  const amount = localAmount(cents ? `${whole}.${cents}` : whole!, text.numbers);
+  return text('calculator.readAs', { amount, ticker: currency.viewedTicker });
+}
+
+/** The amount is written as in its field, once that is left. */
 function proceedText({ form, view }: ShownCalculator, mode: Mode, text: Text): string {
   const { pay, payValue } = form;
   if (!view.hasRate) return text('calculator.pairNotAvailable');
   if (mode === 'buy' || !payValue) return text('calculator.proceed');
-  const amount = fieldAmount(payValue, view.areAmountsLocked, form.fixedSide === 'pay', text.tag);
+  const amount = fieldAmount(payValue, view.areAmountsLocked, false, text.numbers);
   return text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' });
 }
 
@@ -161,9 +176,9 @@ function summaryTexts({ view, form }: ShownCalculator, mode: Mode, text: Text): 
   });
   const { viewedTicker = '', isCrypto = false } = form.pay ?? {};
   const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
-    line(id, key, value && `${localAmount(lineAmount(value, !isCrypto), text.tag)} ${viewedTicker}`);
+    line(id, key, value && `${localAmount(lineAmount(value, !isCrypto), text.numbers)} ${viewedTicker}`);
   return [
-    line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
+    line('rate', 'calculator.rate', rate && localRate(rate, text.numbers)),
     {
       ...amount('base', mode === 'sell' ? 'calculator.exchanged' : 'calculator.baseCost', fees.baseCost),
       loading,

@@ -34,7 +34,7 @@ export function QuickAmounts() {
             aria-description={text('calculator.youPay')}
             onClick={() => commands.calculator.useAmount(amount)}
           >
-            {localAmount(amount, text.tag)}
+            {localAmount(amount, text.numbers)}
           </button>
         );
       })}

@@ -21,6 +21,7 @@ import {
   setForm,
   typedEarly,
   withAmount,
+  withTyped,
 } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -78,17 +79,18 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
   const fixed = merchantAmount(payload);
   const typed = typedEarly(calculator.form);
   if (!fixed && !typed && isDraftPair) return { ...withDraft(form, draft), paymentType };
-  const first = fixed ??
-    typed ?? {
-      fixedSide: 'pay' as Side,
-      value: presets?.amount ?? initialPayValue(rate),
-    };
+  if (!fixed && typed) {
+    const { fixedSide, value, tag } = typed;
+    return { ...withTyped(form, fixedSide, value, catalog.rates, tag), paymentType };
+  }
+  const first = fixed ?? { fixedSide: 'pay' as Side, value: presets?.amount ?? initialPayValue(rate) };
   return { ...withAmount(form, first.fixedSide, first.value, catalog.rates), paymentType };
 }
 
 /** Both amounts stand until the fees arrive and the side that was not edited is calculated anew. */
 function withDraft(form: CalculatorForm, { fixedSide, payValue, receiveValue }: Draft): CalculatorForm {
-  return { ...form, fixedSide, payValue, receiveValue, typed: fixedSide === 'pay' ? payValue : receiveValue };
+  const typed = fixedSide === 'pay' ? payValue : receiveValue;
+  return { ...form, fixedSide, payValue, receiveValue, typed, typedIn: null, isRead: false };
 }
 
 /** Nothing of a draft is left to go on with when the launch asks for something else, or its pair is no longer offered. */

@@ -13,8 +13,12 @@ import type { Opaque } from '../../lib/opaque.ts';
 export interface CalculatorForm extends CalculatorAmounts {
   pay: Currency | null;
   receive: Currency | null;
-  /** What the edited field shows: `1.` while `1.5` is being typed. */
+  /** What the edited field holds: as it was typed, and once the field is left the plain number. */
   typed: string;
+  /** The tag of the numbers that `typed` is written in; null for plain notation. */
+  typedIn: string | null;
+  /** The amount is said below its field: what was typed may have been meant otherwise. */
+  isRead: boolean;
   /** The edited field holds something that is no amount. */
   hasInputError: boolean;
   /** Null after a rate change made the chosen one unavailable, and without a rate. */
@@ -74,6 +78,8 @@ export const EMPTY_FORM: CalculatorForm = {
   pay: null,
   receive: null,
   typed: '',
+  typedIn: null,
+  isRead: false,
   hasInputError: false,
   paymentType: null,
   fees: null,
@@ -97,9 +103,18 @@ export function createCalculatorStore(): CalculatorStore {
   });
 }
 
+interface TypedEarly {
+  fixedSide: Side;
+  value: string;
+  /** Of the numbers that it is written in. */
+  tag: string | null;
+}
+
 /** What the customer typed before there were currencies; null where nobody has. */
-export const typedEarly = (form: CalculatorForm): { fixedSide: Side; value: string } | null =>
-  form === EMPTY_FORM || form.pay ? null : { fixedSide: form.fixedSide, value: form.typed };
+export const typedEarly = (form: CalculatorForm): TypedEarly | null =>
+  form === EMPTY_FORM || form.pay
+    ? null
+    : { fixedSide: form.fixedSide, value: form.typed, tag: form.typedIn };
 
 export function setForm(store: CalculatorStore, form: CalculatorForm): void {
   store.form = ref(form);

@@ -34,24 +34,44 @@ export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
   return { ...form, ...recalculate({ fixedSide, payValue, receiveValue }, formTerms(form, rates)) };
 }
 
-/** A key press in one of the amount fields: the last edited side wins. */
-export function withTyped(form: CalculatorForm, side: Side, typed: string, rates: Rates): CalculatorForm {
-  const currency = side === 'pay' ? form.pay : form.receive;
-  // Before the currency is known every decimal stands.
-  const input = readAmountInput(typed, currency?.roundOff ?? Infinity);
+// Before the currency is known every decimal stands.
+const ANY = { roundOff: Infinity };
+
+const readTyped = (form: CalculatorForm, side: Side, typed: string, tag: string | null) =>
+  readAmountInput(typed, form[side] ?? ANY, tag);
+
+/** A key press in one of the amount fields: the last edited side wins. `tag`: of the numbers that it is written in. */
+export function withTyped(
+  form: CalculatorForm,
+  side: Side,
+  typed: string,
+  rates: Rates,
+  tag: string | null,
+): CalculatorForm {
+  const input = readTyped(form, side, typed, tag);
   const value = input.kind === 'amount' ? input.value : '';
   const amounts =
     side === 'pay' ? { payValue: value, receiveValue: '' } : { payValue: '', receiveValue: value };
-  const text = input.kind === 'amount' ? input.text : typed;
-  return calculate(
-    { ...form, ...amounts, fixedSide: side, typed: text, hasInputError: input.kind === 'error' },
-    rates,
-  );
+  const isRead = input.kind === 'amount' && input.isRead;
+  const hasInputError = input.kind === 'error';
+  const edited = { ...form, ...amounts, fixedSide: side, typed, typedIn: tag, isRead, hasInputError };
+  return calculate(edited, rates);
 }
 
-/** Sets the amount of a side as if it had been typed. */
+/** The field is left: it shows the plain number from now on, and what was read of it stays said. */
+export function withLeft(form: CalculatorForm): CalculatorForm {
+  const { fixedSide, typed, typedIn } = form;
+  const input = readTyped(form, fixedSide, typed, typedIn);
+  return typedIn && form.pay && input.kind === 'amount'
+    ? { ...form, typed: input.text, typedIn: null }
+    : form;
+}
+
+/** Sets the amount of a side, which is given in plain notation. */
 export function withAmount(form: CalculatorForm, side: Side, value: string, rates: Rates): CalculatorForm {
-  return withTyped(form, side, value, rates);
+  const typed = withTyped(form, side, value, rates, null);
+  const input = readTyped(form, side, value, null);
+  return input.kind === 'amount' ? { ...typed, typed: input.text, isRead: false } : typed;
 }
 
 /** A new pair: its fees are not known yet, its minimum and its payment types hold at once. */
@@ -74,9 +94,9 @@ export function withCurrency(
 
 /** Cuts decimals that the edited side's currency does not have, and lifts the pay amount to a new minimum. */
 function withinRules(form: CalculatorForm, rates: Rates, isFixed: boolean): CalculatorForm {
-  const { fixedSide, typed } = form;
-  if (fixedSide === 'receive') return withTyped(form, 'receive', typed, rates);
-  const cut = withTyped(form, 'pay', typed, rates);
+  const { fixedSide, typed, typedIn } = form;
+  const cut = withTyped(form, fixedSide, typed, rates, typedIn);
+  if (fixedSide === 'receive') return cut;
   const raised = raiseToMinimum(cut.payValue, rateOf(form, rates), isFixed);
   return raised === cut.payValue ? cut : withAmount(form, 'pay', raised, rates);
 }

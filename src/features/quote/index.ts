@@ -18,6 +18,7 @@ export {
   withAmount,
   withCurrency,
   withFees,
+  withLeft,
   withPaymentType,
   withTyped,
 } from './change-form.ts';

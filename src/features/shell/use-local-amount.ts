@@ -4,11 +4,11 @@ import { useText } from '../widget-context.tsx';
 
 /** A price such as `1 USDT = 1.02 USD`. */
 export function useLocalRate(rate: string | null): string | null {
-  const { tag } = useText();
-  return rate && localRate(rate, tag);
+  const { numbers } = useText();
+  return rate && localRate(rate, numbers);
 }
 
 export function useLocalAmount(): (amount: string) => string {
-  const { tag } = useText();
-  return (amount) => localAmount(amount, tag);
+  const { numbers } = useText();
+  return (amount) => localAmount(amount, numbers);
 }

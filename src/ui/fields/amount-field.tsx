@@ -51,7 +51,7 @@ export function AmountField({
         {children({ id, readOnly, wrong })}
         {currency}
       </div>
-      <p className="amount__message" id={messageId(id)} aria-live="polite">
+      <p className="amount__message" data-ref="message" id={messageId(id)} aria-live="polite">
         {message}
       </p>
     </div>
@@ -63,11 +63,12 @@ const messageId = (id: string) => `${id}-message`;
 export interface AmountInputProps extends AmountInputFrame {
   amount: Live<AmountTexts>;
   onValue?: (typed: string) => void;
+  onLeave?: () => void;
   /** The id of the form that Enter submits. */
   form?: string;
 }
 
-export function AmountInput({ id, readOnly, wrong, amount, onValue, form }: AmountInputProps) {
+export function AmountInput({ id, readOnly, wrong, amount, onValue, onLeave, form }: AmountInputProps) {
   const isComposing = useRef(false);
   const [write] = useState(() => (input: HTMLInputElement, texts: AmountTexts) => {
     writeAmount(input, texts, isComposing.current);
@@ -101,6 +102,7 @@ export function AmountInput({ id, readOnly, wrong, amount, onValue, form }: Amou
       aria-describedby={messageId(id)}
       onChange={take}
       onCompositionEnd={take}
+      onBlur={onLeave}
     />
   );
 }

@@ -96,6 +96,24 @@ export function birthday(chance: Chance): void {
   assert.equal(dateOfBirthProblem(typed, today), wanted, `${typed} on ${today.toDateString()}`);
 }
 
+/** As an American reads it: with a point alone; NaN where it could be two numbers. */
+function plainNumber(typed: string): string {
+  const marks = typed.replace(/[^.,]/g, '');
+  if (marks === '') return typed;
+  const last = marks.at(-1)!;
+  const parts = typed.split(/[.,]/);
+  const groups = (list: string[]) =>
+    /^\d{1,3}$/.test(list[0]!) && Number(list[0]) > 0 && list.slice(1).every((part) => /^\d{3}$/.test(part));
+  const isRepeated = marks.length > 1 && new Set(marks).size === 1;
+  if (marks === ',' || isRepeated) {
+    if (groups(parts)) return parts.join('');
+    if (isRepeated) return 'NaN';
+  }
+  if (marks.length === 1) return typed.replace(',', '.');
+  const isOneBehind = marks.indexOf(last) === marks.length - 1 && new Set(marks).size === 2;
+  return isOneBehind && groups(parts.slice(0, -1)) ? `${parts.slice(0, -1).join('')}.${parts.at(-1)}` : 'NaN';
+}
+
 export function typedAmount(chance: Chance): void {
   const [text, sign, decimals] = [
     chance.text('0123456789.,', 0, 12),
@@ -104,12 +122,11 @@ export function typedAmount(chance: Chance): void {
   ];
   // Of Arabic digits the value is taken, of others nothing is.
   const [entered, typed] = [text + sign, text + (sign === '٣' ? '3' : sign)];
-  const separators = [...typed].filter((sign) => sign === '.' || sign === ',').length;
-  const isAmount =
-    separators <= 1 && [...typed].every((sign) => '0123456789.,'.includes(sign)) && /\d/.test(typed);
-  const read = readAmountInput(entered, decimals);
+  const number = plainNumber(typed);
+  const isAmount = /^\d*\.?\d*$/.test(number) && /\d/.test(number);
+  const read = readAmountInput(entered, { roundOff: decimals }, 'en-US');
   assert.equal(read.kind, typed === '' ? 'empty' : isAmount ? 'amount' : 'error', JSON.stringify(entered));
   if (read.kind !== 'amount') return;
-  const [whole = '', rest = ''] = typed.replace(',', '.').split('.');
+  const [whole = '', rest = ''] = number.split('.');
   assert.equal(Number(read.value), Number(`${whole || '0'}.${rest.slice(0, decimals) || '0'}`), typed);
 }

@@ -27,7 +27,7 @@ export function tierText(stores: Stores, text: Text): string | null {
   const { tier, limit } = amountTier(stores);
   if (!limit) return isLimitKnown(stores) ? text(TEXTS[tier]) : null;
   return text('calculator.checkLimit', {
-    amount: localAmount(lineAmount(limit.amount, true), text.tag),
+    amount: localAmount(lineAmount(limit.amount, true), text.numbers),
     currency: limit.currency,
   });
 }
@@ -52,7 +52,7 @@ export function leftText({ session, calculator, widget: { mode } }: Stores, text
     );
   if (!least || compareAmounts(amount, least.amount) <= 0) return null;
   return text('calculator.checkLeft', {
-    amount: localAmount(lineAmount(least.amount, true), text.tag),
+    amount: localAmount(lineAmount(least.amount, true), text.numbers),
     currency: least.currency,
   });
 }

@@ -43,7 +43,7 @@ export class CurrencyRow implements PickerItem {
   get aside() {
     const { text } = this.#texts;
     const { feeValue } = this.currency;
-    return feeValue && text('picker.fee', { percent: feePercent(feeValue, text.tag) });
+    return feeValue && text('picker.fee', { percent: feePercent(feeValue, text.numbers) });
   }
 
   get ticker() {

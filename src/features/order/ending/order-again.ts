@@ -45,6 +45,8 @@ function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'sto
     payValue: order.fromAmount,
     receiveValue: order.toAmount,
     typed: fixedSide === 'pay' ? order.fromAmount : order.toAmount,
+    typedIn: null,
+    isRead: false,
     hasInputError: false,
     paymentType: paymentTypeOf(order.paymentProviderId),
   });

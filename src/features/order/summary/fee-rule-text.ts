@@ -14,9 +14,9 @@ export function feeRuleText({ fee, currencies }: PriceList, text: Text): string 
   const rule = feeRule(fee, currencies);
   const partText = ({ percent, sums }: FeePart) =>
     [
-      ...(percent === null ? [] : [percentText(percent, text.tag)]),
+      ...(percent === null ? [] : [percentText(percent, text.numbers)]),
       // A sum and its currency stay together.
-      ...sums.map(({ amount, ticker }) => `${localAmount(amount, text.tag)}\u00a0${ticker}`),
+      ...sums.map(({ amount, ticker }) => `${localAmount(amount, text.numbers)}\u00a0${ticker}`),
     ].join(' + ');
   if (rule?.kind === 'atLeast')
     return text('order.feeAtLeast', { share: partText(rule.share), least: partText(rule.least) });

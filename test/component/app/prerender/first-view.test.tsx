@@ -26,7 +26,7 @@ import { haveQuote, LOGO_URL } from '../../../support/quoted.ts';
 const MESSAGES = { en, es, pt };
 const type = (context: FakeContext, side: 'pay' | 'receive', text: string) => {
   const { calculator, catalog } = context.stores;
-  setForm(calculator, withTyped(calculator.form, side, text, catalog.rates));
+  setForm(calculator, withTyped(calculator.form, side, text, catalog.rates, 'en-US'));
 };
 
 const LINKS = { help: 'https://ramp.test/help', report: 'https://ramp.test/report' };

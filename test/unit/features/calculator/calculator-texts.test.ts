@@ -30,9 +30,9 @@ describe('the texts of the calculator', () => {
     assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'Polygon']);
   });
 
-  it('CALC write the decimals that follow by the language, and what was typed with a dot', () => {
+  it('CALC write the decimals that follow by the language, and so what is fixed', () => {
     const { texts } = begin({ typed: '1.5', payValue: '1.5', receiveValue: '1.37' });
-    assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1.5', '1,37']);
+    assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1,5', '1,37']);
     assert.deepEqual([texts(ENGLISH).pay.amount.value, texts(ENGLISH).receive.amount.value], ['1.5', '1.37']);
   });
 
@@ -43,8 +43,10 @@ describe('the texts of the calculator', () => {
   });
 
   it('write a locked amount as the region writes it, and an open one as it was typed', () => {
-    const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12345.5' });
-    assert.equal(texts(SPANISH).pay.amount.value, '12345.5');
+    const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12.345,5', typedIn: 'es-ES' });
+    assert.equal(texts(SPANISH).pay.amount.value, '12.345,5');
+    set({ typed: '12345.5', typedIn: null });
+    assert.equal(texts(SPANISH).pay.amount.value, '12345,5');
     setLaunchPayload(
       stores.launch,
       { fromAmount: '12345.5', fromCurrency: 'USD', toCurrency: 'USDT-MATIC' },
@@ -56,14 +58,21 @@ describe('the texts of the calculator', () => {
   });
 
   it('SELL-03 name the pay amount on the button as it stands in its field', () => {
-    const { stores, texts, set } = begin({ payValue: '100.5', typed: '100.5', fixedSide: 'pay' });
+    const { stores, texts } = begin({
+      payValue: '100.5',
+      typed: '100.5',
+      fixedSide: 'pay',
+      typedIn: 'es-ES',
+    });
     stores.widget.mode = 'sell';
     const amountIn = (tag: string) =>
       texts(
-        Object.assign((_: string, { amount = '' } = {}) => String(amount), { locale: 'es', tag } as const),
+        Object.assign((_: string, { amount = '' } = {}) => String(amount), {
+          locale: 'es',
+          tag,
+          numbers: tag,
+        } as const),
       ).proceed;
-    assert.equal(amountIn('es-ES'), '100.5');
-    set({ fixedSide: 'receive' });
     assert.deepEqual([amountIn('es-ES'), amountIn('en-US')], ['100,5', '100.5']);
   });
 

@@ -28,7 +28,7 @@ describe('an amount typed before the answers', () => {
 
   it('CALC-08 stays, with the decimals of its currency, and decides the other one', async () => {
     const form = await startTyping('pay', '2', '25', '250.559');
-    assert.deepEqual([form.payValue, form.typed, form.fixedSide], ['250.55', '250.55', 'pay']);
+    assert.deepEqual([form.payValue, form.typed, form.fixedSide], ['250.55', '250.559', 'pay']);
     assert.match(form.receiveValue, /^24\d/);
   });
 

@@ -1,7 +1,7 @@
 // Each change of the calculator, from one form to the next.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withCurrency, withFees, withTyped } from '../../../../src/features/quote/change-form.ts';
+import { withCurrency, withFees, withLeft, withTyped } from '../../../../src/features/quote/change-form.ts';
 import { derive, offeredPaymentTypes } from '../../../../src/features/quote/derive.ts';
 import {
   createCalculatorStore,
@@ -11,33 +11,48 @@ import { BTC, EUR, fees, PLN, RATES, USD, USDT } from '../../../support/catalog.
 
 function form(more: Partial<CalculatorForm> = {}): CalculatorForm {
   const empty = { ...createCalculatorStore().form, pay: USD, receive: USDT, paymentType: 'card' as const };
-  return { ...withFees(withTyped(empty, 'pay', '100', RATES), fees('USD'), RATES, 'buy'), ...more };
+  return { ...withFees(withTyped(empty, 'pay', '100', RATES, 'en-US'), fees('USD'), RATES, 'buy'), ...more };
 }
 
 const view = (state: CalculatorForm) => derive({ form: state, rates: RATES, payload: null });
 
 describe('calculator form', () => {
   it('CALC-08 recalculates the other side, and the last edited one wins', () => {
-    const pay = withTyped(form(), 'pay', '200', RATES);
+    const pay = withTyped(form(), 'pay', '200', RATES, 'en-US');
     assert.deepEqual([pay.fixedSide, pay.receiveValue], ['pay', '197']);
-    const receive = withTyped(pay, 'receive', '98', RATES);
+    const receive = withTyped(pay, 'receive', '98', RATES, 'en-US');
     assert.deepEqual([receive.fixedSide, receive.payValue], ['receive', '100']);
   });
 
   it('keeps what is being typed while the amount is read from it', () => {
-    const half = withTyped(form(), 'pay', '12,', RATES);
-    assert.deepEqual([half.typed, half.payValue], ['12.', '12']);
+    const half = withTyped(form(), 'pay', '12,', RATES, 'en-US');
+    assert.deepEqual([half.typed, half.payValue, withLeft(half).typed], ['12,', '12', '12']);
   });
 
   it('shows a text that is no amount as it was typed, and calculates nothing from it', () => {
-    const wrong = withTyped(form(), 'pay', '1,000.50', RATES);
+    const wrong = withTyped(form(), 'pay', '1,00,0.50', RATES, 'en-US');
     assert.deepEqual([wrong.hasInputError, wrong.payValue, wrong.receiveValue], [true, '', '']);
-    assert.equal(view(wrong).payText, '1,000.50');
+    assert.equal(view(wrong).payText, '1,00,0.50');
     assert.equal(view(wrong).invalidSide, 'pay');
   });
 
   it('VALID-13 cuts decimals that the currency does not have', () => {
-    assert.equal(withTyped(form(), 'pay', '10.999', RATES).typed, '10.99');
+    const typed = withTyped(form(), 'pay', '10.999', RATES, 'en-US');
+    assert.deepEqual([typed.payValue, typed.typed, withLeft(typed).typed], ['10.99', '10.999', '10.99']);
+  });
+
+  it('VALID-12 keeps what was read said after the field is left, and until the next amount', () => {
+    const left = withLeft(withTyped(form(), 'pay', '1,000', RATES, 'en-US'));
+    assert.deepEqual([left.typed, left.payValue, left.isRead], ['1000', '1000', true]);
+    assert.equal(withTyped(left, 'pay', '100', RATES, 'en-US').isRead, false);
+  });
+
+  it('reads what was typed again where another currency has other decimals, by the same numbers', () => {
+    const spanish = withTyped(form(), 'pay', '1.500', RATES, 'es-ES');
+    assert.equal(withCurrency(spanish, 'pay', EUR, RATES, false).payValue, '1500');
+    const plain = withLeft(withTyped(form(), 'receive', '1,234', RATES, 'es-ES'));
+    assert.equal(plain.typed, '1.234');
+    assert.equal(withCurrency(plain, 'receive', BTC, RATES, false).receiveValue, '1.234');
   });
 
   it('FEE-06 clears the fees with a new pair', () => {
@@ -74,19 +89,19 @@ describe('what the calculator shows', () => {
 
   it('FEE-09 shows a dash while fees are not loaded, and when the amount is wrong', () => {
     assert.equal(view(withCurrency(form(), 'receive', BTC, RATES, false)).fees.providerFee, null);
-    assert.equal(view(withTyped(form(), 'pay', '5', RATES)).fees.providerFee, null);
+    assert.equal(view(withTyped(form(), 'pay', '5', RATES, 'en-US')).fees.providerFee, null);
   });
 
   it('VALID-01 tells the nearest amount within the bounds', () => {
-    assert.deepEqual(view(withTyped(form(), 'pay', '5', RATES)).bounds, {
+    assert.deepEqual(view(withTyped(form(), 'pay', '5', RATES, 'en-US')).bounds, {
       key: 'calculator.tooLow',
       amount: '20',
     });
-    assert.deepEqual(view(withTyped(form(), 'pay', '5001', RATES)).bounds, {
+    assert.deepEqual(view(withTyped(form(), 'pay', '5001', RATES, 'en-US')).bounds, {
       key: 'calculator.tooHigh',
       amount: '5000',
     });
-    assert.equal(view(withTyped(form(), 'pay', '20', RATES)).bounds, null);
+    assert.equal(view(withTyped(form(), 'pay', '20', RATES, 'en-US')).bounds, null);
   });
 
   it('knows a pair without a rate', () => {
