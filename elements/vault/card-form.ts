@@ -8,6 +8,7 @@ import type {
   VaultState,
   VaultSummary,
 } from '../../src/domain/card/vault-protocol.ts';
+import type { VaultTextName } from '../../src/domain/card/vault-texts.ts';
 import { watchPress, type PressWatch } from '../../src/lib/watch-press.ts';
 import { brandOfNumber, securityCodeLength } from '../../src/domain/card/card.ts';
 import { isoDate, parseDateOfBirth } from '../../src/domain/customer/date-of-birth.ts';
@@ -24,6 +25,14 @@ export interface CardFormDeps {
   onChange: () => void;
   onEnter: () => void;
 }
+
+const REFUSED: Readonly<Record<CardFieldName, VaultTextName>> = {
+  number: 'numberInvalid',
+  expiry: 'expiryInvalid',
+  cvv: 'cvvInvalid',
+  holder: 'holderInvalid',
+  dateOfBirth: 'birthInvalid',
+};
 
 export class CardForm {
   readonly root: HTMLElement;
@@ -78,26 +87,33 @@ export class CardForm {
     this.#shown().forEach((field) => this.#refreshError(field));
   }
 
-  /** Validates all fields of this form and shows their errors. */
+  /** Validates all fields of this form and shows their errors; what it answers are this page's own words. */
   check(): Checked {
     const errors: Record<string, string> = {};
     for (const field of this.#shown()) {
       const error = this.#errorOf(field);
-      if (error) errors[field.name] = error;
+      if (error) errors[field.name] = this.#wordsAt(field);
       field.setError(error);
     }
     return { valid: Object.keys(errors).length === 0, errors };
   }
 
-  /** Shows the gateway's messages at their fields. */
-  showRefusals(refusals: Readonly<Record<string, string>>): void {
+  /**
+   * Shows the gateway's messages at their fields. What they say stays in this page: answered is what may be told, where each of
+   * these fields has this page's own words.
+   */
+  showRefusals(refusals: Readonly<Record<string, string>>): Record<string, string> {
+    const told = { ...refusals };
     for (const [wireName, message] of Object.entries(refusals)) {
       const name = fieldOfWireName(wireName);
       const field = this.#shown().find((candidate) => candidate.name === name);
       if (!field) continue;
-      field.refusal = message;
-      field.setError(message);
+      const words = this.#wordsAt(field);
+      field.refusal = message || words;
+      field.setError(field.refusal);
+      told[wireName] = words;
     }
+    return told;
   }
 
   typedCard(): TypedCard {
@@ -181,6 +197,12 @@ export class CardForm {
     if (refusal) return refusal;
     const text = FIELD_RULES[name](input.value, { brand: this.#brand(), today: this.#deps.today() });
     return text && this.#texts[text];
+  }
+
+  /** What this page says of the field itself, also when it is the gateway alone that refuses it. */
+  #wordsAt({ name, input }: CardField): string {
+    const context = { brand: this.#brand(), today: this.#deps.today() };
+    return this.#texts[FIELD_RULES[name](input.value, context) ?? REFUSED[name]];
   }
 
   #followBrand(): void {

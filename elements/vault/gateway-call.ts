@@ -18,8 +18,6 @@ export interface Call {
   address: string;
   body: object | null;
   request: ProcessingRequest;
-  /** Goes over the answer's text before anything is read from it. */
-  scrub: (text: string) => string;
 }
 
 export type CallGateway = (call: Call) => Promise<CallResult>;
@@ -34,7 +32,7 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
     });
     try {
       const response = await fetch(call.address, { ...requestInit(call), signal: abort.signal });
-      const answer = readProcessingAnswer(response.status, parseBody(call.scrub(await response.text())));
+      const answer = readProcessingAnswer(response.status, parseBody(await response.text()));
       return { ...answer, retryAfterMs: readRetryAfter(response.headers, clock.serverNow()) };
     } catch (error) {
       if (isLate)

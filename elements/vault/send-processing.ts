@@ -13,6 +13,7 @@ import { type Read, type Sent, runProcessing } from '../../src/gateway/contract/
 import { type TypedCard, wireCard } from './typed-card.ts';
 import type { Call, CallGateway } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';
+import { passOn } from './pass-on.ts';
 
 export interface SenderDeps {
   callGateway: CallGateway;
@@ -43,21 +44,20 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
   return async (mode, card, request) => {
     const gateway = allowedGateway(request.gatewayUrl, gateways);
     if (!gateway) return submitFailure('gateway_not_allowed', 'The card form does not send to this gateway');
-    const shared = { request, scrub: (text: string) => withoutNumber(text, card.number) };
     const post: Call = {
-      ...shared,
+      request,
       method: 'POST',
       address: gateway + processingPath(mode, request.orderId),
       body: processingBody(mode, request, wireCard(mode, card)),
     };
     const get: Call = {
-      ...shared,
+      request,
       method: 'GET',
       address: gateway + orderPath(mode, request.orderId),
       body: null,
     };
     const settled = await runProcessing({ send: () => send(post), read: () => read(get) }, clock);
-    return 'order' in settled ? { ok: true, order: settled.order } : settled.failure;
+    return passOn('order' in settled ? { ok: true, order: settled.order } : settled.failure, card);
   };
 }
 
@@ -78,11 +78,4 @@ function readingOf(
   } catch {
     return unknown;
   }
-}
-
-/** `number` is digits only; it is found with spaces or dashes between its digits too. */
-function withoutNumber(text: string, number: string): string {
-  if (number.length < 12) return text;
-  const pattern = new RegExp([...number].join('[ -]?'), 'g');
-  return text.replace(pattern, `•••• ${number.slice(-4)}`);
 }

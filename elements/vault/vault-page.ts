@@ -135,9 +135,9 @@ function createFollower(
     const result = await sender.send(mode, form.typedCard(), request);
     isSending = false;
     if (result.ok) form.clear();
-    else form.showRefusals(result.fields);
+    const told = result.ok ? result : { ...result, fields: form.showRefusals(result.fields) };
     tellState(form, tell);
-    tell({ type: 'submitted', id, result });
+    tell({ type: 'submitted', id, result: told });
   }
 
   return (message) => {

@@ -97,6 +97,53 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   expect(await watch.leaks([{ name: 'step', pattern: /poll order|read order/ }])).not.toEqual([]);
 });
 
+test('CARD-13 SEC a gateway that quotes what it was sent, refusing and accepting: nothing of the card leaves its frame', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const watch = await watchForCanaries(page);
+  const sandbox = sandboxOf(request, baseURL!);
+  const gateway = `http://127.0.0.1:${new URL(baseURL!).port}`;
+  await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${gateway}"></ramp-widget>` });
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  const steps = buySteps(page, sandbox, newEmail('echo'));
+  await steps.toCard();
+  await steps.fillCard();
+  await steps.fillBilling();
+  await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
+  const quotes: string[] = [];
+  await context.route('**/processing', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const sent = route.request().postData()!;
+    const digits = [...CARDS.good.replaceAll(' ', '')];
+    const quote = [sent, btoa(sent), JSON.stringify(digits), digits.join('.')].join(' ');
+    quotes.push(quote);
+    if (quotes.length > 1) {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: object };
+      return route.fulfill({
+        response,
+        json: { result: { ...result, sent: quote, seen: JSON.parse(sent) } },
+      });
+    }
+    const payload = { 'card.city': [quote], [quote]: [quote], sent: JSON.parse(sent) };
+    const headers = {
+      'access-control-allow-origin': route.request().headers()['origin']!,
+      'access-control-allow-credentials': 'true',
+    };
+    const error = { code: 'validation_error', message: quote, payload };
+    return route.fulfill({ status: 422, headers, json: { error } });
+  });
+  await steps.pay();
+  await expect(page.getByText(en('errors.unknown'))).toBeVisible();
+  await page.getByRole('button', { name: en('card.buyNow'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(DONE);
+  expect(quotes).toEqual([expect.stringContaining('ANNA'), expect.stringContaining('ANNA')]);
+  expect(await watch.leaks([NUMBER, CODE, HOLDER])).toEqual([]);
+});
+
 test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', async ({
   page,
   request,
@@ -134,7 +181,10 @@ test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', a
 test('SEC the search itself finds a secret that is planted in each of the places', async ({
   page,
   baseURL,
+  reports,
 }) => {
+  // The secrets themselves, sent to where reports go.
+  reports.causes(/^undefined/, /^no report/);
   const watch = await watchForCanaries(page);
   await openHostPage(page, baseURL!, { html: '<div id="shop"></div>' });
   await page.evaluate(() => {

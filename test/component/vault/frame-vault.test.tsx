@@ -69,7 +69,7 @@ describe('card fields in their frame', () => {
     expect(result).to.deep.include({
       ok: false,
       code: 'validation_error',
-      fields: { 'card.number': 'Not accepted' },
+      fields: { 'card.number': en('vault.numberInvalid') },
     });
     expect(errorAt('Card number', page())).to.equal('Not accepted');
     expect(field(en('vault.securityCode'), page()).value).to.equal('123');
