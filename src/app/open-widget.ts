@@ -42,6 +42,7 @@ export function openWidget(host: AppHost): OpenWidget {
     fetch: fetchWithPreload(host.preload, fetchPastWorker(view)),
     clock,
     answers: host.answers,
+    tellMisfit: (misfit) => widget.commands.start.reportQuietly(misfit, 'read answer'),
     context: () => ({
       token: stores.session.token,
       languageTag: LOCALE_TAGS[stores.settings.wantedLocale],

@@ -2,7 +2,8 @@
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
-import { RampError } from '../domain/errors/ramp-error.ts';
+import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
+import type { TellMisfit } from '../domain/wire/misfit.ts';
 import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { readFresh, type Answer } from './preload.ts';
@@ -22,8 +23,8 @@ export interface ApiCall<T> {
   path: string;
   query?: Record<string, string | null | undefined>;
   body?: unknown;
-  /** Reads the unwrapped `result`; throws RampError when it does not fit the contract. */
-  parse: (result: unknown) => T;
+  /** Reads the unwrapped `result`, tells what it left out of it, and throws RampError when it does not fit the contract. */
+  parse: (result: unknown, tell: TellMisfit) => T;
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Told when the answer came, in ticks: an early one may be older than the call. */
@@ -51,10 +52,25 @@ export interface ClientDeps {
   context: () => ClientContext;
   /** What the widgets of this page were told. */
   answers?: SharedAnswers;
+  /** Hears once of what was left out of answers, since it was malformed. */
+  tellMisfit?: (misfit: RampError) => void;
 }
 
-export function createClient({ gatewayUrl, fetch, clock, context, answers }: ClientDeps): ApiClient {
+/** A gateway whose every answer is another misfit is heard of all the same. */
+const MISFITS_TOLD = 20;
+
+export function createClient(deps: ClientDeps): ApiClient {
+  const { gatewayUrl, fetch, clock, context, answers, tellMisfit } = deps;
   const age = watchAge(clock);
+  const told = new Set<string>();
+
+  async function tell(call: ApiCall<unknown>, misfits: readonly string[]): Promise<void> {
+    const { misfitOf } = await loadErrors();
+    const misfit = misfitOf(call, misfits);
+    if (told.has(misfit.message) || told.size >= MISFITS_TOLD) return;
+    told.add(misfit.message);
+    tellMisfit?.(misfit);
+  }
 
   async function send<T>(call: ApiCall<T>): Promise<T> {
     const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
@@ -79,9 +95,12 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       // It has answered in time, however long its reading takes.
       deadline.close();
       if (!response.ok || body === UNREADABLE) {
-        throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
+        throw (await loadErrors()).errorFromAnswer(call, response, body, clock.serverNow());
       }
-      const result = call.parse(resultOf(body));
+      const misfits: string[] = [];
+      const result = await parsed(call, body, misfits);
+      // Where its code cannot be had there is no telling.
+      if (misfits.length > 0) tell(call, misfits).catch(() => undefined);
       return answers && call.isShared ? shareStructure(answers, address, result) : result;
     } catch (error) {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
@@ -90,6 +109,15 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
     }
   }
   return { send, gatewayUrl };
+}
+
+/** With the call's name in the error where the answer does not fit. */
+async function parsed<T>(call: ApiCall<T>, body: unknown, misfits: string[]): Promise<T> {
+  try {
+    return call.parse(resultOf(body), (misfit) => void misfits.push(misfit));
+  } catch (error) {
+    throw isRampError(error) ? (await loadErrors()).misfitOf(call, [error.message], error) : error;
+  }
 }
 
 /** Most visits see none; it is fetched with what follows the start. */

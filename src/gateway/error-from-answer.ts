@@ -1,15 +1,48 @@
-// Makes the widget's error of an answer that is no success, or cannot be read.
+// Makes the widget's error of an answer that is no success, cannot be read, or holds what does not fit the contract.
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { readRetryAfter } from '../lib/time/retry-after.ts';
-import { readError, UNREADABLE_ERROR } from './contract/read-error.ts';
+import type { ApiCall } from './client.ts';
+import { readError } from './contract/read-error.ts';
+
+type Named = Pick<ApiCall<unknown>, 'method' | 'path'>;
 
 /** `body` is what `parseBody` made of the answer. */
-export function errorFromAnswer(response: Response, body: unknown, serverNow: number): RampError {
+export function errorFromAnswer(
+  call: Named,
+  response: Response,
+  body: unknown,
+  serverNow: number,
+): RampError {
   const { ok, status, headers } = response;
-  const { code, message, ...details } = ok ? UNREADABLE_ERROR : readError(status, body);
+  if (ok) return misfitOf(call, ['JSON, not other text'], { status, isUnreadable: true });
+  const { code, message, ...details } = readError(status, body);
   return new RampError(code, message, {
     ...details,
     status,
     retryAfterMs: readRetryAfter(headers, serverNow),
   });
 }
+
+/** A report has no room for hundreds. */
+const NAMED = 5;
+
+/** `GET /api/v1/currencies: result[3].logoUrl: text, not a number`. */
+export function misfitOf(
+  { method, path }: Named,
+  misfits: readonly string[],
+  known: Pick<RampError, 'payload' | 'status' | 'isUnreadable'> & { cause?: unknown } = {},
+): RampError {
+  const { payload, status, isUnreadable, cause } = known;
+  const more = misfits.length - NAMED;
+  const told = misfits.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  return new RampError('unexpected_server_error', `${method} ${withoutIds(path)}: ${told}`, {
+    isMisfit: true,
+    payload,
+    status,
+    isUnreadable,
+    cause,
+  });
+}
+
+/** The ids of orders and cards are their customer's. */
+const withoutIds = (path: string): string => path.replace(/\/(orders|cards)\/[^/]+/, '/$1/{id}');

@@ -1,25 +1,60 @@
-// Bridges a zod schema of `domain` to the client's `parse`: an answer that does not fit becomes one clear error.
-import { RampError } from '../domain/errors/ramp-error.ts';
+// Bridges a zod schema of `domain` to the client's `parse`: what is malformed costs itself alone, and an answer that does not fit
+// becomes one clear error.
+import {
+  insteadOf,
+  misfitError,
+  misfitText,
+  nameBelow,
+  pathOf,
+  wantedOf,
+  type Issue,
+  type TellMisfit,
+} from '../domain/wire/misfit.ts';
 
 /** The part of a zod/mini schema that is used here, so that this file does not load zod itself. */
 interface Schema<T> {
   safeParse(
     value: unknown,
-  ):
-    | { success: true; data: T }
-    | { success: false; error: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> } };
+  ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-export function parseWith<T>(schema: Schema<T>): (result: unknown) => T {
-  return (result) => {
-    const parsed = schema.safeParse(result);
-    if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    const place = issue?.path.map(String).join('.') || 'result';
-    throw new RampError(
-      'unexpected_server_error',
-      `The gateway's answer does not fit the contract at ${place}`,
-      { cause: parsed.error },
-    );
+export type Parse<T> = (result: unknown, tell?: TellMisfit) => T;
+
+/** A malformed value is known by its way from the answer's root: the answer is read again with what stands in its place. */
+export function parseWith<T>(schema: Schema<T>): Parse<T> {
+  return (result, tell = () => undefined) => {
+    const first = schema.safeParse(result);
+    if (first.success) return first.data;
+    const { issues } = first.error;
+    const lost = issues.find((issue) => insteadOf(issue) === undefined);
+    if (lost || issues.length === 0) throw misfitError(lost ? textOf(result, lost) : 'result: other values');
+    const second = schema.safeParse(repaired(result, issues));
+    if (!second.success) throw misfitError(textOf(result, issues[0]!));
+    for (const issue of issues) tell(textOf(result, issue));
+    return second.data;
   };
+}
+
+function textOf(result: unknown, issue: Issue): string {
+  const path = pathOf(issue);
+  const place = path.reduce<string>((name, step) => nameBelow(name, step as string | number), 'result');
+  return misfitText(place, wantedOf(issue), valueAt(result, path));
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | null)?.[step], value);
+
+/** A copy. From behind, so that the places in a list stay where they were. */
+function repaired(result: unknown, issues: readonly Issue[]): unknown {
+  const root = { result: structuredClone(result) };
+  for (const issue of [...issues].reverse()) {
+    const path = ['result', ...issue.path];
+    const [last] = path.splice(-1);
+    const around = valueAt(root, path) as Record<PropertyKey, unknown>;
+    const instead = insteadOf(issue);
+    if (instead !== 'nothing') around[last!] = instead;
+    else if (Array.isArray(around)) around.splice(last as number, 1);
+    else delete around[last!];
+  }
+  return root.result;
 }

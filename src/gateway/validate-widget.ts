@@ -4,7 +4,8 @@ import type { ApiClient } from './client.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
 import type { Merchant, MerchantAnswer } from '../domain/launch/merchant.ts';
-import { id, object, optional, text, webAddress } from '../domain/wire/readers.ts';
+import type { TellMisfit } from '../domain/wire/misfit.ts';
+import { given, id, object, optional, readAnswer, text, webAddress } from '../domain/wire/readers.ts';
 
 export function validateWidget(
   client: ApiClient,
@@ -20,13 +21,14 @@ export function validateWidget(
   });
 }
 
-const readAnswer = object<MerchantAnswer>({
+const readMerchantAnswer = object<MerchantAnswer>({
   merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(webAddress) })),
   launchId: optional(id),
-  order: optional(object<{ id: string }>({ id })),
+  // One that cannot be read would be paid again.
+  order: given(object<{ id: string }>({ id })),
 });
 
 /** An empty answer is a merchant without name and picture. */
-export function checkMerchantAnswer(value: unknown): MerchantAnswer {
-  return readAnswer(value ?? {}, 'result');
+export function checkMerchantAnswer(value: unknown, tell?: TellMisfit): MerchantAnswer {
+  return readAnswer(readMerchantAnswer, value ?? {}, tell);
 }

@@ -73,8 +73,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     instance: 'test',
   });
   const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
-  const gateway = createFakeGateway(stores, clock);
   const report: FlowContext['report'] = (error, step) => void reported.push({ error, step });
+  const gateway = createFakeGateway(stores, clock, (misfit) => report(misfit, 'read answer'));
   let isHidden = false;
   const listeners = new Set<() => void>();
   const missing = () => Promise.reject(new Error('This test has no such vendor'));

@@ -1,6 +1,7 @@
 // A gateway in memory for flows: answers by method and path, and remembers what it was asked.
 import { createClient, type ApiClient } from '../../src/gateway/client.ts';
 import { merchantDataOf } from '../../src/gateway/contract/merchant-data.ts';
+import type { RampError } from '../../src/domain/errors/ramp-error.ts';
 import type { Clock } from '../../src/lib/time/clock.ts';
 import type { Stores } from '../../src/features/stores.ts';
 
@@ -38,7 +39,11 @@ export interface FakeGateway {
   asked(key: string): GatewayRequest[];
 }
 
-export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
+export function createFakeGateway(
+  stores: Stores,
+  clock: Clock,
+  tellMisfit?: (misfit: RampError) => void,
+): FakeGateway {
   const responders = new Map<string, Responder>();
   const requests: GatewayRequest[] = [];
   const keyOf = ({ method, path }: GatewayRequest) => `${method} ${path.split('?')[0]}`;
@@ -73,6 +78,7 @@ export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
     gatewayUrl: 'https://gateway.test',
     fetch,
     clock,
+    tellMisfit,
     context: () => ({
       token: stores.session.token,
       languageTag: 'en-US',

@@ -40,21 +40,31 @@ const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definitio
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Every field of every answer that the widget has a schema for. */
-export async function schemaFields(): Promise<Field[]> {
+/** Every answer that the widget has a schema for: `config.schema.ts configSchema`. */
+export async function answerSchemas(): Promise<{ name: string; schema: z.ZodMiniType }[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.schema.ts') && !name.endsWith('wire.schema.ts'),
   );
-  const found: Field[] = [];
+  const found: { name: string; schema: z.ZodMiniType }[] = [];
   for (const { href } of [...files.map((file) => new URL(file, FOLDER)), CHECKED_BY_HAND]) {
     const module = (await import(href)) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(module)) {
-      if (!isSchema(schema)) continue;
-      for (const { path, kind } of fieldsIn(schema, []))
-        found.push({ name: `${basename(href)} ${name} ${path.join('.')}`, path, kind, schema });
+      if (isSchema(schema)) found.push({ name: `${basename(href)} ${name}`, schema });
     }
   }
   return found;
+}
+
+/** Every field of every answer. */
+export async function schemaFields(): Promise<Field[]> {
+  return (await answerSchemas()).flatMap(({ name, schema }) =>
+    fieldsIn(schema, []).map(({ path, kind }) => ({
+      name: `${name} ${path.join('.')}`,
+      path,
+      kind,
+      schema,
+    })),
+  );
 }
 
 function fieldsIn(schema: Schema, path: readonly string[]): Pick<Field, 'path' | 'kind'>[] {
@@ -88,6 +98,43 @@ function fieldsIn(schema: Schema, path: readonly string[]): Pick<Field, 'path' |
   }
 }
 
+/** Every place that may be malformed without costing the answer, with what refuses the malformed value there. */
+export function leavablePlaces(schema: Schema, path: readonly string[] = []): Leavable[] {
+  const { type, shape, element, valueType, options, innerType, ...rest } = definitionOf(schema);
+  switch (type) {
+    case 'object':
+      return Object.entries(shape!).flatMap(([key, inner]) => leavablePlaces(inner, [...path, key]));
+    case 'array':
+    case 'record':
+      return leavablePlaces((element ?? valueType)!, [...path, ANY]);
+    case 'union':
+      return options!.flatMap((option) => leavablePlaces(option, path));
+    case 'optional':
+      return leavablePlaces(innerType!, path);
+    case 'catch':
+      return [
+        { path, inner: innerType as z.ZodMiniType, isAddress: isAddress(innerType!) },
+        ...leavablePlaces(innerType!, path),
+      ];
+    case 'pipe':
+      return schema === webAddress || schema === addressTemplate ? [] : leavablePlaces(source(rest), path);
+    default:
+      return [];
+  }
+}
+
+export interface Leavable {
+  path: readonly string[];
+  inner: z.ZodMiniType;
+  /** It is read as REFUSED, which can be told from none. */
+  isAddress: boolean;
+}
+
+const isAddress = (schema: Schema): boolean =>
+  fieldsIn(schema, []).every(
+    ({ path, kind }) => path.length === 0 && (kind === 'address' || kind === 'template'),
+  );
+
 /** The part of a pipe that says what may come: the first one, unless it only turns blanks into nothing. */
 function source({ in: first, out }: Pick<Definition, 'in' | 'out'>): Schema {
   return takesAnything(first!) ? out! : first!;
@@ -101,7 +148,8 @@ function takesAnything(schema: Schema): boolean {
 
 /** A whole answer that fits the schema, with `value` at `path`. */
 export function answerWith(schema: Schema, path: readonly string[], value: unknown): unknown {
-  if (path.length === 0 && (schema === webAddress || schema === addressTemplate)) return value;
+  if (path.length === 0 && value !== undefined) return value;
+  if (schema === webAddress || schema === addressTemplate) return 'https://plain.example/';
   const { type, shape, element, valueType, options, innerType, entries, values, ...rest } =
     definitionOf(schema);
   const [step, ...below] = path;
@@ -136,10 +184,7 @@ export function answerWith(schema: Schema, path: readonly string[], value: unkno
   }
 }
 
-const plainAnswer = (schema: Schema): unknown =>
-  schema === webAddress || schema === addressTemplate
-    ? 'https://plain.example/'
-    : answerWith(schema, [], undefined);
+const plainAnswer = (schema: Schema): unknown => answerWith(schema, [], undefined);
 
 /** What the parsed answer has at the place. */
 export function valueAt(answer: unknown, path: readonly string[]): unknown {

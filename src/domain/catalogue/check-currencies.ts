@@ -1,5 +1,6 @@
 // Checks the answer of GET /currencies without zod; agrees with `currency.schema.ts`.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
+import type { TellMisfit } from '../wire/misfit.ts';
 import type { Currency } from './currency.ts';
 import {
   amount,
@@ -55,8 +56,8 @@ export function completeCurrency(wire: WireCurrency): Currency {
   };
 }
 
-const readCurrencies = list((item, path) => completeCurrency(readWireCurrency(item, path)));
+const readCurrencies = list((item, at) => completeCurrency(readWireCurrency(item, at)));
 
-export function checkCurrencies(value: unknown): Currency[] {
-  return readAnswer(readCurrencies, value);
+export function checkCurrencies(value: unknown, tell?: TellMisfit): Currency[] {
+  return readAnswer(readCurrencies, value, tell);
 }

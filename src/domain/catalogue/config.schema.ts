@@ -11,9 +11,11 @@ import {
 import { emailProblem } from '../customer/email-problem.ts';
 import { addressOrRefused } from '../../lib/web-address.ts';
 import {
+  addressOf,
   amount,
   emptyAsObject,
   flag,
+  given,
   optional,
   record,
   text,
@@ -22,9 +24,8 @@ import {
 } from '../wire/wire.schema.ts';
 
 /** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
-export const addressTemplate: z.ZodMiniType<string> = z.pipe(
-  text,
-  z.transform((template) => (addressOrRefused(template.replace('{tx}', 'tx')) ? template : '')),
+export const addressTemplate: z.ZodMiniType<string> = addressOf((template) =>
+  addressOrRefused(template.replace('{tx}', 'tx')),
 );
 
 const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
@@ -37,12 +38,13 @@ const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
   risk: optional(webAddress),
 });
 
+/** A card goes nowhere else than where the settings say. */
 const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
-  vaultId: optional(text),
-  environment: optional(text),
+  vaultId: given(text),
+  environment: given(text),
   scriptUrl: optional(webAddress),
-  routeId: optional(text),
-  cname: optional(text),
+  routeId: given(text),
+  cname: given(text),
 });
 
 /** In hundredths of a percent; more than ten percent is nobody's tolerance. */

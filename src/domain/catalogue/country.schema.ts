@@ -1,7 +1,16 @@
 // The wire schemas of countries and of their states.
 import * as z from 'zod/mini';
 import type { Country, CountryState } from './country.ts';
-import { flag, integer, numericId, optional, text, webAddress, withDefault } from '../wire/wire.schema.ts';
+import {
+  flag,
+  integer,
+  list,
+  numericId,
+  optional,
+  text,
+  webAddress,
+  withDefault,
+} from '../wire/wire.schema.ts';
 
 type WireCountry = Omit<Country, 'name'> & { name?: string };
 
@@ -22,11 +31,11 @@ const countrySchema: z.ZodMiniType<Country> = z.pipe(
   z.transform((country) => ({ ...country, name: country.name ?? country.isoAlpha2 })),
 );
 
-export const countriesSchema: z.ZodMiniType<Country[]> = z.array(countrySchema);
+export const countriesSchema: z.ZodMiniType<Country[]> = list(countrySchema);
 
 const countryStateSchema: z.ZodMiniType<CountryState> = z.pipe(
   z.object({ code: text, name: optional(text) }),
   z.transform(({ code, name }) => ({ code, name: name ?? code })),
 );
 
-export const countryStatesSchema: z.ZodMiniType<CountryState[]> = z.array(countryStateSchema);
+export const countryStatesSchema: z.ZodMiniType<CountryState[]> = list(countryStateSchema);

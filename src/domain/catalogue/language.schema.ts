@@ -1,6 +1,6 @@
 // The wire schema of languages.
 import * as z from 'zod/mini';
-import { numericId, optional, text } from '../wire/wire.schema.ts';
+import { list, numericId, optional, text } from '../wire/wire.schema.ts';
 
 const languageSchema: z.ZodMiniType<Language> = z.object({
   id: numericId,
@@ -9,7 +9,7 @@ const languageSchema: z.ZodMiniType<Language> = z.object({
   name: optional(text),
 });
 
-export const languagesSchema: z.ZodMiniType<Language[]> = z.array(languageSchema);
+export const languagesSchema: z.ZodMiniType<Language[]> = list(languageSchema);
 
 interface Language {
   id: number;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cardBrandOf } from '../card/card-brand.ts';
 import type { SavedCard } from './saved-card.ts';
-import { flag, id, optional, text, withDefault } from '../wire/wire.schema.ts';
+import { flag, id, list, optional, text, withDefault } from '../wire/wire.schema.ts';
 
 const savedCardSchema: z.ZodMiniType<SavedCard> = z.object({
   id,
@@ -11,4 +11,4 @@ const savedCardSchema: z.ZodMiniType<SavedCard> = z.object({
   isDefault: withDefault(flag, false),
 });
 
-export const savedCardsSchema: z.ZodMiniType<SavedCard[]> = z.array(savedCardSchema);
+export const savedCardsSchema: z.ZodMiniType<SavedCard[]> = list(savedCardSchema);

@@ -25,12 +25,12 @@ const CARD_FORM_CODES: readonly ErrorCode[] = ['vault_unavailable', 'gateway_not
 /** The card form says so itself, and no gateway has answered: no payment was sent. */
 export const isUnsent = ({ code, status }: RampError): boolean => CARD_FORM_CODES.includes(code) && !status;
 
-/** The server's words, or 'Unknown error' when it had none. With a cause, or without a body, they are this side's, for the report alone. */
-export function textOf({ code, message, cause, isEmpty }: RampError): ReactionText {
+/** The server's words, or 'Unknown error' when it had none. With a cause, without a body, or of an answer that does not fit, they are this side's, for the report alone. */
+export function textOf({ code, message, cause, isEmpty, isMisfit }: RampError): ReactionText {
   if (!message) return { key: 'errors.unknown' };
   if (CARD_FORM_CODES.includes(code)) return { key: 'vault.failed' };
   const otherwise = Object.hasOwn(OWN_WORDS, code) ? OWN_WORDS[code] : undefined;
-  if (isEmpty) return { key: otherwise ?? 'errors.somethingWentWrong' };
+  if (isEmpty || isMisfit) return { key: otherwise ?? 'errors.somethingWentWrong' };
   if (!otherwise) return { text: message };
   return cause === undefined ? { text: message, otherwise } : { key: otherwise };
 }
@@ -44,7 +44,7 @@ export function messageOf(error: RampError, stage: Stage): Reaction {
     case 'sell_card':
       return {
         kind: 'message',
-        message: error.message ? textOf(error) : { key: 'errors.cardSomethingWentWrong' },
+        message: error.message && !error.isMisfit ? textOf(error) : { key: 'errors.cardSomethingWentWrong' },
       };
     case 'resend':
       return { kind: 'message', message: { key: 'errors.resendFailed' } };

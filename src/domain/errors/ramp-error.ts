@@ -15,6 +15,8 @@ export interface RampErrorDetails {
   isUnreadable?: boolean;
   /** The answer had no body: `code` is the meaning of its status. */
   isEmpty?: boolean;
+  /** The answer was a success in another form than the contract says: the message names call, place and what was wanted. */
+  isMisfit?: boolean;
   cause?: unknown;
 }
 
@@ -27,6 +29,7 @@ export class RampError extends Error {
   declare readonly status?: number;
   declare readonly isUnreadable?: boolean;
   declare readonly isEmpty?: boolean;
+  declare readonly isMisfit?: boolean;
   declare readonly retryAfterMs?: number;
 
   constructor(code: ErrorCode, message: string, details: RampErrorDetails = {}) {

@@ -1,58 +1,54 @@
 // Checks the answer of GET /currencies/fees/{pay}_{receive} without zod; agrees with `pair-fees.schema.ts`.
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
+import type { TellMisfit } from '../wire/misfit.ts';
 import {
   amount,
+  below,
+  given,
   list,
   object,
-  optional,
   own,
   plainObject,
+  readAnswer,
   refuse,
+  strictly,
   text,
   type Read,
 } from '../wire/readers.ts';
 
 const feeAt =
   (depth: number): Read<Fee> =>
-  (value, path) => {
-    const source = plainObject(value, path);
-    const read = (name: string, reader: Read<Fee[]>) => reader(own(source, name), `${path}.${name}`);
-    const field = (name: string, reader: Read<string>) => reader(own(source, name), `${path}.${name}`);
-    switch (own(source, 'type')) {
-      case 'money':
-        return { type: 'money', amount: field('amount', amount), currency: field('currency', text) };
-      case 'percent':
-        return { type: 'percent', value: field('value', amount) };
-      case 'sum':
-        return { type: 'sum', fees: read('fees', feeList(depth)) };
-      case 'max':
-        return { type: 'max', options: read('options', filledFeeList(depth)) };
-      default:
-        return refuse(`${path}.type`);
-    }
+  (value, at) => {
+    const type = own(plainObject(value, at), 'type');
+    const read = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }) => object<T>(fields)(value, at);
+    if (type === 'money') return { type, ...read({ amount, currency: text }) };
+    if (type === 'percent') return { type, ...read({ value: amount }) };
+    const inner = depth < MAX_FEE_DEPTH && list(feeAt(depth + 1));
+    if (inner && type === 'sum') return { type, ...read({ fees: inner }) };
+    if (inner && type === 'max') return { type, ...read({ options: filled(inner) }) };
+    return refuse(below(at, 'type'), 'a kind of fee', type);
   };
 
-const feeList =
-  (depth: number): Read<Fee[]> =>
-  (value, path) =>
-    depth < MAX_FEE_DEPTH ? list(feeAt(depth + 1))(value, path) : refuse(path);
-
-const filledFeeList =
-  (depth: number): Read<Fee[]> =>
-  (value, path) => {
-    const fees = feeList(depth)(value, path);
-    return fees.length > 0 ? fees : refuse(path);
+const filled =
+  (read: Read<Fee[]>): Read<Fee[]> =>
+  (value, at) => {
+    const fees = read(value, at);
+    return fees.length > 0 ? fees : refuse(at, 'a fee', value);
   };
+
+/** A part that is left out would read as not taken. */
+const fee = strictly(feeAt(1));
+
+const readOrderFees = object<Partial<PairFees>>({ providerFee: given(fee), networkFeeFiat: given(fee) });
 
 /** The fees of an order, as `orderFeesSchema` reads them: without the provider's fee none is known. */
-export const orderFees: Read<PairFees | undefined> = (value, path) => {
-  const { providerFee, networkFeeFiat } = object<Partial<PairFees>>({
-    providerFee: optional(feeAt(1)),
-    networkFeeFiat: optional(feeAt(1)),
-  })(value, path);
+export const orderFees: Read<PairFees | undefined> = (value, at) => {
+  const { providerFee, networkFeeFiat } = readOrderFees(value, at);
   return providerFee && { providerFee, networkFeeFiat };
 };
 
-export function checkPairFees(value: unknown): PairFees {
-  return object<PairFees>({ providerFee: feeAt(1), networkFeeFiat: optional(feeAt(1)) })(value, 'result');
+const readPairFees = object<PairFees>({ providerFee: fee, networkFeeFiat: given(fee) });
+
+export function checkPairFees(value: unknown, tell?: TellMisfit): PairFees {
+  return readAnswer(readPairFees, value, tell);
 }

@@ -1,8 +1,9 @@
 // Checks the answer of GET /api/v2/currencies/rates without zod.
+import type { TellMisfit } from '../wire/misfit.ts';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 import {
   amount,
-  dateOrUnread,
+  date,
   list,
   object,
   once,
@@ -13,7 +14,7 @@ import {
   withDefault,
 } from '../wire/readers.ts';
 
-export function checkRates(value: unknown): Rates {
+export function checkRates(value: unknown, tell?: TellMisfit): Rates {
   // Anew each time: what is held once is held no longer than the rates.
   const readRate = object<Rate>({
     exchangeRate: readExchangeRate,
@@ -21,9 +22,9 @@ export function checkRates(value: unknown): Rates {
     maxAmount: amount,
     availablePaymentTypes: once(withDefault(list(text), [])),
     fromCurrency: optional(text),
-    validUntil: optional(once(dateOrUnread)),
+    validUntil: optional(once(date)),
   });
-  return readAnswer(record(readRate), value);
+  return readAnswer(record(readRate), value, tell);
 }
 
 const readExchangeRate = object<ExchangeRate>({ divisor: amount, multiplier: amount });

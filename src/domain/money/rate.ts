@@ -14,7 +14,7 @@ export interface Rate {
   /** As the server names them; `paymentTypesOf` keeps those that the widget knows. */
   availablePaymentTypes: string[];
   fromCurrency?: string;
-  /** ISO 8601: how long the rate is held; empty where what was said of it cannot be read. */
+  /** ISO 8601: how long the rate is held. */
   validUntil?: string;
 }
 

@@ -55,7 +55,8 @@ export interface Ratio {
   divisor: Decimal;
 }
 
-export function ratioOf(rate: ExchangeRate): Ratio | null {
+export function ratioOf(rate: ExchangeRate | undefined): Ratio | null {
+  if (!rate) return null;
   const multiplier = decimal(rate.multiplier);
   const divisor = decimal(rate.divisor);
   if (multiplier.eq(ZERO)) return null;
@@ -77,7 +78,11 @@ export function rateDecimals(price: Decimal): number {
 type PricedCurrency = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
 
 /** The price of one unit of the crypto side, `1 USDT = 1.02 USD`, or null without a usable rate. */
-export function shownRate(rate: ExchangeRate, pay: PricedCurrency, receive: PricedCurrency): string | null {
+export function shownRate(
+  rate: ExchangeRate | undefined,
+  pay: PricedCurrency,
+  receive: PricedCurrency,
+): string | null {
   const ratio = ratioOf(rate);
   if (!ratio) return null;
   const { multiplier, divisor } = ratio;

@@ -1,5 +1,6 @@
 // What an order means beyond what its answer says word by word, for whoever reads one: with zod or without.
 import { areFeesOf } from '../money/fees.ts';
+import { UNREAD } from '../wire/misfit.ts';
 import type { Order, OrderCurrency } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 
@@ -10,6 +11,24 @@ export const withNetwork = <T extends Pick<OrderCurrency, 'ticker'> & { tickerWi
   ...currency,
   tickerWithNetwork: currency.tickerWithNetwork ?? currency.ticker,
 });
+
+const NO_CURRENCY: OrderCurrency = { ticker: '', tickerWithNetwork: '' };
+const EMPTY: Readonly<Record<string, unknown>> = {
+  fromAmount: '',
+  toAmount: '',
+  fromCurrency: NO_CURRENCY,
+  toCurrency: NO_CURRENCY,
+};
+
+type Readable<T> = { [K in keyof T]: Exclude<T[K], typeof UNREAD> } & { unread?: readonly string[] };
+
+/** Of an order that cannot be read whole the names of what is missing are kept, so that it is shown all the same. */
+export function withUnread<T extends object>(order: T): Readable<T> {
+  const unread = Object.entries(order).flatMap(([name, value]) => (value === UNREAD ? [name] : []));
+  if (unread.length === 0) return order as Readable<T>;
+  const empty = Object.fromEntries(unread.map((name) => [name, EMPTY[name]]));
+  return { ...order, ...empty, unread } as unknown as Readable<T>;
+}
 
 /** A status that is not known counts as pending; the server's word is kept for the report. */
 export function readStatus<T extends { status: string }>(

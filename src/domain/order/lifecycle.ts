@@ -130,7 +130,8 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
   const known = knownBefore(state, event);
-  const names = known ? changedTerms(known.terms, order, known) : [];
+  // What was not read is nothing to compare with.
+  const names = known && !order.unread ? changedTerms(known.terms, order, known) : [];
   if (names.length > 0 && canBeStopped(order)) return stopped(state, event, names);
   if (before?.id === order.id) {
     const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;
@@ -141,9 +142,10 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
     Object.assign(taken, { outcome: 'open', failedAt: null, rateChange: null });
   // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
   if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
-  if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
+  if (order.unread) taken.rateChange = before?.id === order.id ? state.rateChange : null;
+  else if (before?.id === order.id && !before.unread) taken.rateChange = changeSince(state, before, order);
   else if (known?.amounts) taken.rateChange = rateChange(known.amounts, order);
-  taken.agreed = agreedOf(known, order, taken.rateChange?.before);
+  taken.agreed = order.unread ? known : agreedOf(known, order, taken.rateChange?.before);
   if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
   const isKnownNow = taken.outcome === 'fatal' && isFailureOver(state, order, now);
   if (isKnownNow) Object.assign(taken, { outcome: 'open', failedAt: null });
@@ -161,7 +163,7 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
 /** What holds of the order already: of the one on the screen what was agreed, of another what the event knows of it. */
 function knownBefore({ order: before, agreed }: Lifecycle, { order, known }: Reading): ShownOrder | null {
   if (before?.id !== order.id) return known ?? null;
-  return agreed ?? { terms: termsOf(before) };
+  return agreed ?? (before.unread ? (known ?? null) : { terms: termsOf(before) });
 }
 
 /** The order has moved since, or stands where it stood when no call that failed can run any longer: it is the answer. */

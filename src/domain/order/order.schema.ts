@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
-import { readFees, readStatus, withNetwork } from './complete-order.ts';
+import { readFees, readStatus, withNetwork, withUnread } from './complete-order.ts';
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
@@ -11,7 +11,18 @@ import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ExchangeRate } from '../money/rate.ts';
-import { amount, date, flag, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
+import {
+  amount,
+  date,
+  flag,
+  given,
+  id,
+  integer,
+  optional,
+  orUnread,
+  text,
+  webAddress,
+} from '../wire/wire.schema.ts';
 
 export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
   divisor: amount,
@@ -21,8 +32,8 @@ export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
 const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
   z.object({
     ticker: text,
-    tickerWithNetwork: optional(text),
-    blockchainNetwork: optional(text),
+    tickerWithNetwork: given(text),
+    blockchainNetwork: given(text),
     blockchainNetworkFull: optional(text),
     roundOff: optional(integer),
   }),
@@ -34,12 +45,12 @@ const WALLET_URI = /^(?:ethereum|bitcoin|bitcoincash|litecoin|solana|tron|ripple
 const walletUri = (uri: string): string | undefined => (WALLET_URI.test(uri) ? uri : undefined);
 
 const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
-  address: optional(text),
-  memo: optional(id),
-  amount: optional(amount),
-  chainId: optional(integer),
-  tokenAddress: optional(text),
-  decimals: optional(integer),
+  address: given(text),
+  memo: given(id),
+  amount: given(amount),
+  chainId: given(integer),
+  tokenAddress: given(text),
+  decimals: given(integer),
   uri: optional(z.pipe(text, z.transform(walletUri))),
 });
 
@@ -90,13 +101,13 @@ const shared = {
   shortId: optional(id),
   status: text,
   createdAt: optional(date),
-  toWallet: optional(text),
-  toMemo: optional(id),
+  toWallet: orUnread(given(text)),
+  toMemo: orUnread(given(id)),
   isCharged: optional(flag),
-  fromCurrency: orderCurrencySchema,
-  toCurrency: orderCurrencySchema,
-  fromAmount: amount,
-  toAmount: amount,
+  fromCurrency: orUnread(orderCurrencySchema),
+  toCurrency: orUnread(orderCurrencySchema),
+  fromAmount: orUnread(amount),
+  toAmount: orUnread(amount),
   baseAmount: optional(amount),
 };
 
@@ -106,22 +117,22 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     id,
     paymentProviderId: optional(text),
     paymentProviderFailureReason: optional(text),
-    exchangeRate: exchangeRateSchema,
+    exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),
     reservationExpiresAt: optional(date),
     card: optional(cardSchema),
-    tag: optional(id),
-    deposit: optional(depositSchema),
+    tag: orUnread(given(id)),
+    deposit: orUnread(given(depositSchema)),
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     qrCode: optional(text),
     qrCodeUrl: optional(text),
     type: optional(text),
     customerId: optional(text),
-    refundWallet: optional(text),
+    refundWallet: orUnread(given(text)),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
-  z.transform((order) => readDeposit(readFees(readStatus(order)))),
+  z.transform((order) => readDeposit(readFees(readStatus(withUnread(order))))),
 );
 
 export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
@@ -140,5 +151,5 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),
   }),
-  z.transform((order) => readFees(readStatus(order))),
+  z.transform((order) => readFees(readStatus(withUnread(order)))),
 );

@@ -37,6 +37,8 @@ export interface Order {
   status: OrderStatus;
   /** The server's word when the status is unknown, for the report. */
   unknownStatus?: string;
+  /** Sums, wallets and currencies that could not be read, which stand empty here: nothing but status and number is shown, and nothing is paid. */
+  unread?: readonly string[];
   paymentProviderId?: string;
   paymentProviderFailureReason?: string;
   /** The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included. */
@@ -49,7 +51,7 @@ export interface Order {
   toAmount: string;
   /** What is exchanged: the pay amount less the fees. */
   baseAmount?: string;
-  exchangeRate: ExchangeRate;
+  exchangeRate?: ExchangeRate;
   fees?: PairFees;
   /** The answer had fees that break the contract, for the report. */
   hasStrangeFees?: boolean;
@@ -114,6 +116,7 @@ export interface PublicOrder {
   shortId?: string;
   status: OrderStatus;
   unknownStatus?: string;
+  unread?: readonly string[];
   createdAt?: string;
   toWallet?: string;
   toMemo?: string;

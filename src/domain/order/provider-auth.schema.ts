@@ -14,7 +14,8 @@ export const providerAuthSchema: z.ZodMiniType<ProviderAuth> = emptyAsObject<Pro
     card2fa: withDefault(flag, false),
     authUrl: z.pipe(
       optional(webAddress),
-      z.transform((url) => url ?? null),
+      // A refused one counts as none, as nobody can open it.
+      z.transform((url) => url || null),
     ),
     displayType: z.pipe(optional(text), z.transform(displayTypeOf)),
   }),

@@ -54,7 +54,7 @@ export function agreedOf(
 /** Other sums than were agreed, of an order that is paid: what was agreed, or null. */
 export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownAmounts | null {
   const amounts = agreed?.amounts;
-  if (!amounts || isPayable(order.status)) return null;
+  if (!amounts || order.unread || isPayable(order.status)) return null;
   const isSame =
     isSameAmount(amounts.fromAmount, order.fromAmount) && isSameAmount(amounts.toAmount, order.toAmount);
   return isSame ? null : amounts;

@@ -71,7 +71,8 @@ const choicesMade: Check = ({ hasCalculatorData, hasAddress, order }) => {
 const nothingOnItsWay: Check = ({ order }) => when(order && isInProgress(order.status), ROUTES.order);
 /** Back from the end of a purchase leads to none of its forms, which would make another order by accident. */
 const notDelivered: Check = ({ order }) => when(order?.status === 'complete', ROUTES.order);
-const payable: Check = ({ order }) => when(order && !isPayable(order.status), ROUTES.order);
+/** What cannot be shown rightly is not paid. */
+const payable: Check = ({ order }) => when(order && (order.unread || !isPayable(order.status)), ROUTES.order);
 
 /** Choosing and paying need light or complete verification. */
 const verified: Check = ({ customer }) => {
@@ -93,7 +94,7 @@ const notWaitingForKyc: Check = ({ order, customer }) =>
 const rightPlaceToPay =
   (here: string): Check =>
   ({ order }) => {
-    if (!order || !isPayable(order.status)) return null;
+    if (!order || order.unread || !isPayable(order.status)) return null;
     const isAlternative = !['card', 'qr'].includes(providerKind(order.paymentProviderId));
     if (isAlternative && order.status === 'created') return to(ROUTES.userInfo);
     const place = afterOrder(order);
@@ -139,6 +140,7 @@ const ownSellOrder: Check = ({ order, orderId }) => when(order?.id !== orderId, 
 const sellScreen =
   (screen: SellScreen): Check =>
   ({ order, hasCards }) => {
+    if (order!.unread) return when(screen !== 'status', sellOrderPath(order!.id, 'status'));
     if (!SELL_STATUSES[order!.status].screens.includes(screen)) return to(afterSellOrder(order!));
     const isEmptyList = screen === 'card_select' && hasCards === false;
     return when(isEmptyList, sellOrderPath(order!.id, 'card_create'));

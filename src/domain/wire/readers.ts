@@ -1,66 +1,110 @@
 // Small readers for wire values without zod, for what the calculator needs before anything else is loaded.
-import { RampError } from '../errors/ramp-error.ts';
-import { addressOrRefused } from '../../lib/web-address.ts';
+import { isRampError } from '../errors/ramp-error.ts';
+import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
+import { misfitError, misfitText, nameBelow, type TellMisfit } from './misfit.ts';
 
-/** Gives the value in its own form, or throws an error that names the path; UNTOLD is the path where nobody asks for it. */
-export type Read<T> = (value: unknown, path: string) => T;
+/** Where a value stands; with `tell` what may be missing is left out where it is malformed, else it is refused. */
+interface Place {
+  path: string;
+  tell: TellMisfit | undefined;
+}
 
-const UNTOLD = '';
+/** Null while nobody asks where: of thousands of values the paths take longer than all the rest. */
+export type At = Place | null;
 
-const below = (path: string, name: string | number) => (path === UNTOLD ? UNTOLD : `${path}.${name}`);
+/** Gives the value in its own form, or throws an error that names the place. */
+export type Read<T> = (value: unknown, at: At) => T;
 
-/** Paths are written for an answer that is refused alone: of thousands of values they take longer than all the rest. */
-export function readAnswer<T>(read: Read<T>, value: unknown): T {
+export const below = (at: At, name: string | number): At => at && { ...at, path: nameBelow(at.path, name) };
+
+/** Paths are written for an answer that is malformed somewhere: it is read again, without what is malformed. */
+export function readAnswer<T>(read: Read<T>, value: unknown, tell: TellMisfit = () => undefined): T {
+  return fastOr(read, value, { path: 'result', tell });
+}
+
+function fastOr<T>(read: Read<T>, value: unknown, at: At): T {
   try {
-    return read(value, UNTOLD);
-  } catch {
-    return read(value, 'result');
+    return read(value, null);
+  } catch (error) {
+    if (at === null) throw error;
+    return read(value, at);
   }
 }
 
-export function refuse(path: string): never {
-  const message = `The gateway's answer does not fit the contract at ${path}`;
-  throw new RampError('unexpected_server_error', message, { cause: path });
+export function refuse(at: At, wanted: string, value: unknown): never {
+  throw misfitError(at ? misfitText(at.path, wanted, value) : '');
 }
 
-export const text: Read<string> = (value, path) =>
-  typeof value === 'string' && value !== '' ? value : refuse(path);
+/** What `read` refuses counts as `instead`, where somebody hears of it. */
+const orInstead =
+  <T, Instead>(read: Read<T>, instead: Instead): Read<T | Instead> =>
+  (value, at) => {
+    if (!at?.tell) return read(value, at);
+    // What was left out within a place that is left out itself says nothing more.
+    const inner: string[] = [];
+    let result: T | Instead = instead;
+    try {
+      result = read(value, { ...at, tell: (misfit) => void inner.push(misfit) });
+    } catch (error) {
+      if (!isRampError(error)) throw error;
+      inner.splice(0, Infinity, error.message);
+    }
+    inner.forEach(at.tell);
+    return result;
+  };
+
+export const text: Read<string> = (value, at) =>
+  typeof value === 'string' && value !== '' ? value : refuse(at, 'text', value);
 
 /** As the schemas' `webAddress`. */
-export const webAddress: Read<string> = (value, path) => addressOrRefused(text(value, path));
+export const webAddress: Read<string> = orInstead(
+  (value, at) => addressOrRefused(text(value, at)) || refuse(at, 'a safe web address', value),
+  REFUSED,
+);
 
-export const id: Read<string> = (value, path) =>
-  Number.isSafeInteger(value) ? String(value) : text(value, path);
+export const id: Read<string> = (value, at) =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
+    ? String(value)
+    : refuse(at, 'an id', value);
 
-export const flag: Read<boolean> = (value, path) => (typeof value === 'boolean' ? value : refuse(path));
+export const flag: Read<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : refuse(at, 'true or false', value);
 
 /** Amounts, rates and percentages: never negative, no exponent; long quotients of a server fit. */
 export const AMOUNT_PATTERN = /^[0-9]{1,100}(\.[0-9]{1,100})?$/;
 
-export const amount: Read<string> = (value, path) =>
-  typeof value === 'string' && AMOUNT_PATTERN.test(value) ? value : refuse(path);
+export const amount: Read<string> = (value, at) =>
+  typeof value === 'string' && AMOUNT_PATTERN.test(value) ? value : refuse(at, 'a decimal text', value);
 
-/** A time that cannot be read is an empty text: what else the answer says counts all the same. */
-export const dateOrUnread: Read<string> = (value) =>
-  typeof value === 'string' && Date.parse(value) ? value : '';
+export const date: Read<string> = (value, at) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse(at, 'a date', value);
 
 export const integer =
   (min: number, max: number): Read<number> =>
-  (value, path) =>
+  (value, at) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
       ? (value as number)
-      : refuse(path);
+      : refuse(at, 'a whole number in its bounds', value);
 
-/** For an optional field null, '' and absent are the same. */
-export const optional =
+/** For an optional field null, '' and absent are the same, and a malformed value is refused. */
+export const given =
   <T>(read: Read<T>): Read<T | undefined> =>
-  (value, path) =>
-    isBlank(value) ? undefined : read(value, path);
+  (value, at) =>
+    isBlank(value) ? undefined : read(value, at);
 
-export const withDefault =
-  <T>(read: Read<T>, otherwise: T): Read<T> =>
-  (value, path) =>
-    isBlank(value) ? copyOf(otherwise) : read(value, path);
+/** As `given`, but a malformed value counts as absent. */
+export const optional = <T>(read: Read<T>): Read<T | undefined> => orInstead(given(read), undefined);
+
+/** Nothing in it may be left out. */
+export const strictly =
+  <T>(read: Read<T>): Read<T> =>
+  (value, at) =>
+    read(value, at && { ...at, tell: undefined });
+
+export const withDefault = <T>(read: Read<T>, otherwise: T): Read<T> => {
+  const known = optional(read);
+  return (value, at) => known(value, at) ?? copyOf(otherwise);
+};
 
 /** Nobody changes the default itself. Most are plain, and need no copy in each of hundreds of pairs. */
 const copyOf = <T>(value: T): T => (typeof value === 'object' ? structuredClone(value) : value);
@@ -68,44 +112,59 @@ const copyOf = <T>(value: T): T => (typeof value === 'object' ? structuredClone(
 /** Equal texts and lists are read and held once, as the few that hundreds of pairs have. */
 export const once = <T>(read: Read<T>): Read<T> => {
   const known = new Map<string, T>();
-  return (value, path) => {
+  return (value, at) => {
     // In quotes a text is not taken for the list or the null that it spells.
     const key = JSON.stringify(value);
-    const found = known.get(key) ?? read(value, path);
+    const found = known.get(key) ?? read(value, at);
     known.set(key, found);
     return found;
   };
 };
 
-export const list =
-  <T>(read: Read<T>): Read<T[]> =>
-  (value, path) =>
-    Array.isArray(value) ? value.map((item, index) => read(item, below(path, index))) : refuse(path);
+const LEFT_OUT = Symbol('left out');
+
+/** A malformed one is left out alone; the others are read fast. */
+const entry = <T>(read: Read<T>): Read<T | typeof LEFT_OUT> =>
+  orInstead((value, at) => fastOr(read, value, at), LEFT_OUT);
+
+export const list = <T>(read: Read<T>): Read<T[]> => {
+  const readEntry = entry(read);
+  return (value, at) => {
+    if (!Array.isArray(value)) refuse(at, 'a list', value);
+    const all = (value as unknown[]).map((item, index) => readEntry(item, below(at, index)));
+    return all.filter((item): item is Awaited<T> & T => item !== LEFT_OUT);
+  };
+};
 
 /** Unknown extra fields are left out. Loops: hundreds of currencies and rates are read before anything is shown. */
 export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> => {
   const readers = Object.entries(fields) as [string, Read<unknown>][];
-  return (value, path) => {
-    const source = plainObject(value, path);
+  return (value, at) => {
+    const source = plainObject(value, at);
     const result: Record<string, unknown> = {};
-    for (const [name, read] of readers) result[name] = read(own(source, name), below(path, name));
+    for (const [name, read] of readers) result[name] = read(own(source, name), below(at, name));
     return result as T;
   };
 };
 
-export const record =
-  <T>(read: Read<T>): Read<Record<string, T>> =>
-  (value, path) => {
-    const source = plainObject(value, path);
+export const record = <T>(read: Read<T>): Read<Record<string, T>> => {
+  const readEntry = entry(read);
+  return (value, at) => {
+    const source = isEmptyList(value) ? {} : plainObject(value, at);
     const result: Record<string, T> = {};
     for (const key of Object.keys(source)) {
-      if (key !== '__proto__') result[key] = read(source[key], below(path, key));
+      const found = key === '__proto__' ? LEFT_OUT : readEntry(source[key], below(at, key));
+      if (found !== LEFT_OUT) result[key] = found;
     }
     return result;
   };
+};
 
-export function plainObject(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(path);
+/** PHP writes an empty map so. */
+export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+export function plainObject(value: unknown, at: At): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(at, 'a map', value);
   return value as Record<string, unknown>;
 }
 

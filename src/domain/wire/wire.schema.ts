@@ -1,44 +1,68 @@
-// Building blocks of the wire schemas: what the gateway may leave out or write in two ways.
+// Building blocks of the wire schemas: what the gateway may leave out or write in two ways, and what becomes of the malformed.
 import * as z from 'zod/mini';
-import { AMOUNT_PATTERN } from './readers.ts';
-import { addressOrRefused } from '../../lib/web-address.ts';
+import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
+import { insteadOf, refusal, UNREAD, UNSAFE, wantedOf, type Issue } from './misfit.ts';
+import { AMOUNT_PATTERN, isEmptyList } from './readers.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 
-export const text: Schema<string> = z.string().check(z.minLength(1));
+export const text: Schema<string> = z.string('text').check(z.minLength(1, 'text'));
 
 /**
  * The only way to declare an address of the web. One that the gate refuses becomes REFUSED, so that a bad logo costs no
  * list of currencies; whoever follows an address asks the gate again, which is told then whether the gateway is on this machine.
  */
-export const webAddress: Schema<string> = z.pipe(text, z.transform(addressOrRefused));
+export const webAddress: Schema<string> = addressOf(addressOrRefused);
+
+/** `check` answers REFUSED for what is not safe. */
+export function addressOf(check: (text: string) => string): Schema<string> {
+  return chain(
+    z.unknown(),
+    z.transform((value, context) => {
+      if (value === UNSAFE) return REFUSED;
+      const isText = typeof value === 'string' && value !== '';
+      if (isText && check(value)) return value;
+      context.issues.push(refusal(UNSAFE, isText ? 'a safe web address' : 'text'));
+      return z.NEVER;
+    }),
+  );
+}
 
 /** Opaque ids: a string or a number, kept as text. */
-export const id: Schema<string> = z.union([text, z.pipe(z.int(), z.transform(String))]);
+export const id: Schema<string> = z.union([text, z.pipe(z.int(), z.transform(String))], 'an id');
 
 /** Ids of countries and languages: numbers, also when they are sent as text. */
-export const numericId: Schema<number> = z.union([
-  z.int(),
-  z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number)),
-]);
+export const numericId: Schema<number> = z.union(
+  [z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number))],
+  'a number',
+);
 
-export const flag: Schema<boolean> = z.boolean();
+export const flag: Schema<boolean> = z.boolean('true or false');
 
-export const integer: Schema<number> = z.int();
+export const integer: Schema<number> = z.int('a whole number');
 
 /** Amounts, rates and percentages: decimal text, never negative, no exponent. */
-export const amount: Schema<string> = z.string().check(z.regex(AMOUNT_PATTERN));
+export const amount: Schema<string> = z
+  .string('a decimal text')
+  .check(z.regex(AMOUNT_PATTERN, 'a decimal text'));
 
-export const date: Schema<string> = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
+export const date: Schema<string> = z
+  .string('a date')
+  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'a date'));
 
 const blankAsAbsent = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (value === null || value === '' ? undefined : value)),
 );
 
-/** For an optional field null, '' and absent are the same. */
-export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
+/** For an optional field null, '' and absent are the same, and a malformed value is refused: for what must not be missed. */
+export function given<T>(schema: Schema<T>): Schema<T | undefined> {
   return chain(blankAsAbsent, z.optional(schema));
+}
+
+/** As `given`, but a malformed value counts as absent. */
+export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
+  return chain(blankAsAbsent, orInstead(z.optional(schema) as unknown as Schema<T>, 'nothing'));
 }
 
 export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
@@ -46,6 +70,11 @@ export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
     optional(schema),
     z.transform((value: T | undefined) => value ?? structuredClone(otherwise)),
   );
+}
+
+/** What an order must tell to be paid, but need not tell to be shown. */
+export function orUnread<T>(schema: Schema<T>): Schema<T | typeof UNREAD> {
+  return orInstead(schema, UNREAD);
 }
 
 /** An answer of which nothing is required may be null. */
@@ -59,8 +88,49 @@ export function emptyAsObject<T>(schema: Schema<T>): Schema<T> {
   );
 }
 
+/** A malformed one is left out alone. */
+export function list<T>(schema: Schema<T>): Schema<T[]> {
+  return z.array(orInstead(schema, 'nothing'));
+}
+
+/** A malformed entry is left out alone. */
 export function record<T>(schema: Schema<T>): Schema<Record<string, T>> {
-  return z.record(z.string(), schema);
+  return chain(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (isEmptyList(value) ? {} : value)),
+    ),
+    z.record(z.string(), orInstead(schema, 'nothing')),
+  );
+}
+
+/** What a schema refused within a value that has something in its place. */
+class Refused {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    this.issues = issues;
+  }
+}
+
+/**
+ * Passes the refusal on as one that has something in its place; a place further in, which has something too, stays as it is.
+ * The whole answer is needed to carry it out: a schema knows no more than the way from itself down.
+ */
+function orInstead<T>(schema: Schema<T>, instead: 'nothing'): Schema<T>;
+function orInstead<T>(schema: Schema<T>, instead: typeof UNREAD): Schema<T | typeof UNREAD>;
+function orInstead<T>(schema: Schema<T>, instead: 'nothing' | typeof UNREAD): Schema<T | typeof UNREAD> {
+  return chain(
+    z.catch(schema, ({ input, error }) => (input === UNREAD ? UNREAD : new Refused(error.issues)) as never),
+    z.transform((value: unknown, context) => {
+      if (!(value instanceof Refused)) return value;
+      const lost = value.issues.find((issue) => insteadOf(issue) === undefined);
+      const passed = lost
+        ? [refusal(instead, wantedOf(lost), lost.path)]
+        : value.issues.map((issue) => ({ ...issue, path: [...issue.path], input: undefined }));
+      context.issues.push(...(passed as typeof context.issues));
+      return z.NEVER;
+    }),
+  );
 }
 
 /** `z.pipe` whose second schema takes what the first gives; the compiler cannot follow that through optional values. */

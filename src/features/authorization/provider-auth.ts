@@ -13,18 +13,19 @@ const ACTION = 'auth';
 
 /** Fetched when the authorization screen appears and while the bank has not said yet what it wants. */
 export async function loadProviderAuth(context: FlowContext, bank: BankPage): Promise<void> {
-  const { stores, client, scope } = context;
+  const { stores, client, scope, report } = context;
   const { order: store, widget } = stores;
   const orderId = store.order?.id;
   if (!orderId || authKindOf(store.providerAuth) !== null) return;
   try {
     const auth = await getProviderAuth(client, { orderId }, { signal: scope.signal });
     if (store.order?.id !== orderId) return;
-    if (auth.authUrl !== null && !safeUrl(auth.authUrl, { allowLoopback: widget.isGatewayLocal })) {
-      throw new RampError('unexpected_server_error', 'The address of the bank page is not safe');
-    }
-    setProviderAuth(store, auth);
-    bank.offer(auth);
+    const authUrl = safeUrl(auth.authUrl, { allowLoopback: widget.isGatewayLocal });
+    if (auth.authUrl && !authUrl)
+      report(new RampError('unexpected_server_error', 'The address of the bank page is not safe'), 'auth');
+    const safe = { ...auth, authUrl };
+    setProviderAuth(store, safe);
+    bank.offer(safe);
   } catch (error) {
     await reactToError(context, error, 'auth_fetch');
   }

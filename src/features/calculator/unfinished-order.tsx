@@ -16,18 +16,22 @@ export function UnfinishedOrder() {
   const isBuy = useMode() === 'buy';
   // A payment that is being checked says more.
   if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
-  const { fromAmount, fromCurrency } = unfinished;
+  const { fromAmount, fromCurrency, unread } = unfinished;
   return (
     <Alert
       tone="info"
       action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
     >
-      <KeptSums>
-        {text('calculator.unfinished', {
-          amount: local(lineAmount(fromAmount, isBuy)),
-          ticker: fromCurrency.ticker,
-        })}
-      </KeptSums>
+      {unread ? (
+        text('calculator.unfinishedUnread')
+      ) : (
+        <KeptSums>
+          {text('calculator.unfinished', {
+            amount: local(lineAmount(fromAmount, isBuy)),
+            ticker: fromCurrency.ticker,
+          })}
+        </KeptSums>
+      )}
     </Alert>
   );
 }

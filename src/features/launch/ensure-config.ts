@@ -1,10 +1,8 @@
 // The integration's settings: asked for after start-up, and again when that failed and something needs them.
 import { getConfig } from '../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
-import { RampError } from '../../domain/errors/ramp-error.ts';
 import { type WidgetStore, setConfig } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
-import { REFUSED } from '../../lib/web-address.ts';
 
 // Concurrent callers share one request; it is kept as long as the store.
 const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
@@ -22,18 +20,9 @@ async function askConfig({ stores, client, scope, report }: FlowContext): Promis
   try {
     const config = await getConfig(client, { signal: scope.signal });
     setConfig(stores.widget, config);
-    for (const place of refusedAddresses(config))
-      report(new RampError('unexpected_server_error', `An unsafe address at ${place}`), 'load config');
     return config;
   } catch (error) {
     report(error, 'load config');
     return DEFAULT_CONFIG;
   }
-}
-
-/** As `near.walletUrl`. Schemas make empty texts of refused addresses only. */
-function refusedAddresses(value: unknown, path: readonly string[] = []): string[] {
-  if (value === REFUSED) return [path.join('.')];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => refusedAddresses(inner, [...path, name]));
 }

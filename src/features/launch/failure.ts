@@ -31,7 +31,14 @@ export function failureOf(error: unknown): StartFailure {
   return {
     code: known.code,
     message: known.message,
-    reason: typeof told === 'string' ? told : isLaunch && field ? REASON_BY_FIELD[field]! : byCode,
+    reason:
+      typeof told === 'string'
+        ? told
+        : isLaunch && field
+          ? REASON_BY_FIELD[field]!
+          : known.isMisfit
+            ? 'gateway_answer_malformed'
+            : byCode,
     fields,
   };
 }

@@ -1,7 +1,7 @@
 // The Order screen: which piece is shown follows from the order's status.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { OrderFatal, type ShownOrderView, shownOrderView } from '../order/index.ts';
+import { OrderFatal, OrderUnread, type ShownOrderView, shownOrderView } from '../order/index.ts';
 import type { OrderStore } from '../current-order/index.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AuthorizationView } from '../authorization/index.ts';
@@ -22,6 +22,7 @@ const VIEWS: Record<ShownOrderView, ComponentType> = {
   expired: ExpiredView,
   fatal: OrderFatal,
   altered: OrderFatal,
+  unread: OrderUnread,
 };
 
 export function OrderScreen() {

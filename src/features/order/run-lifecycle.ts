@@ -99,7 +99,7 @@ type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
 /** `fixedSide`: of an order that was just made. */
 export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
-  if (!order) return;
+  if (!order || order.unread) return;
   const known = stores.order.agreed ?? keptOf({ storages }, order);
   const agreed = agreedOf(known, order, seenAmounts(stores.order)!);
   agreed.fixedSide = fixedSide ?? keptOf({ storages }, order)?.fixedSide;

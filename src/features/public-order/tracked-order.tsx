@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderBody, OrderNumber } from '../order/index.ts';
 import { ExplorerLink, HeldTitle, RetryAlert, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
+import type { Text } from '../../i18n/text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
@@ -24,7 +25,6 @@ import css from './print.css';
 const ON_THE_WAY = ['publicOrder.progress', 'order.onHold', 'order.complete'] as const;
 
 export function TrackedOrder({ order }: { order: PublicOrder }) {
-  const { commands } = useWidget();
   const text = useText();
   usePrintStyles();
   const [wasEnded] = useState(isFinal(order.status));
@@ -35,32 +35,54 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
       key={title}
       centered
       title={<HeldTitle shown={text(title)} others={wasEnded ? [] : ON_THE_WAY.map((key) => text(key))} />}
-      // Who saw it on its way sees its end in the same place.
-      lead={wasEnded ? failureText(text, order) : <TrackedLead order={order} />}
+      lead={leadOf(text, order, wasEnded)}
       artwork={<Artwork kind={artwork} />}
     >
       <Stack>
         <TrackProblem />
         <TrackedNumber order={order} />
-        <PublicSteps order={order} />
-        <ExplorerLink
-          transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
-          underSteps={stepsReached(order) !== null}
-        />
-        <PublicTimes order={order} wasEnded={wasEnded} />
-        <WalletPanel order={order} isOver={isSellOrder(order) && isFinal(order.status)} />
-        {isSellOrder(order) && order.status === 'expired' && (
-          <Alert tone="warning">{text(order.isCharged ? 'sell.expiredSentLead' : 'sell.expiredLead')}</Alert>
-        )}
-        <PublicSummary order={order} />
+        {!order.unread && <TrackedDetails order={order} wasEnded={wasEnded} />}
         <PublicSupport order={order} />
-        <Button wide onClick={() => commands.publicOrder.printReceipt()}>
-          {/* There is no receipt of what did not dispatch, or not yet. */}
-          {text(order.status === 'complete' ? 'publicOrder.print' : 'publicOrder.printDetails')}
-        </Button>
+        {!order.unread && <PrintButton order={order} />}
         <TrackedWayOn order={order} />
       </Stack>
     </StepFrame>
+  );
+}
+
+/** Who saw it on its way sees its end in the same place. */
+function leadOf(text: Text, order: PublicOrder, wasEnded: boolean) {
+  if (order.unread) return text('order.unreadLead');
+  return wasEnded ? failureText(text, order) : <TrackedLead order={order} />;
+}
+
+function TrackedDetails({ order, wasEnded }: { order: PublicOrder; wasEnded: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <PublicSteps order={order} />
+      <ExplorerLink
+        transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
+        underSteps={stepsReached(order) !== null}
+      />
+      <PublicTimes order={order} wasEnded={wasEnded} />
+      <WalletPanel order={order} isOver={isSellOrder(order) && isFinal(order.status)} />
+      {isSellOrder(order) && order.status === 'expired' && (
+        <Alert tone="warning">{text(order.isCharged ? 'sell.expiredSentLead' : 'sell.expiredLead')}</Alert>
+      )}
+      <PublicSummary order={order} />
+    </>
+  );
+}
+
+/** There is no receipt of what did not dispatch, or not yet. */
+function PrintButton({ order }: { order: PublicOrder }) {
+  const { commands } = useWidget();
+  const text = useText();
+  return (
+    <Button wide onClick={() => commands.publicOrder.printReceipt()}>
+      {text(order.status === 'complete' ? 'publicOrder.print' : 'publicOrder.printDetails')}
+    </Button>
   );
 }
 

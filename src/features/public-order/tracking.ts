@@ -35,7 +35,7 @@ export function createTracking(context: FlowContext): Tracking {
       store.readAt = clock.serverNow();
       if (store.order?.status !== order.status) store.statusSeenAt = store.readAt;
       setPublicOrder(store, order);
-      store.phase = isFinal(order.status) ? 'final' : 'live';
+      store.phase = isFinal(order.status) && !order.unread ? 'final' : 'live';
     } catch (error) {
       if (isRampError(error, 'aborted')) return;
       takeFailure(error);

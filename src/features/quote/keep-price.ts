@@ -1,10 +1,8 @@
 // Keeps the price that is shown before an order a valid one: asked for anew when it has run out, as long as somebody sees it.
-import { RampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import type { FlowContext } from '../context.ts';
 import type { CalculatorStore } from './calculator-store.ts';
-import { rateOf } from './change-form.ts';
 import { priceHoldsFor } from './price-age.ts';
 import { refreshQuote } from './refresh-quote.ts';
 
@@ -18,24 +16,15 @@ const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 const KEPT = new WeakSet<CalculatorStore>();
 
 export function keepPrice(context: FlowContext): void {
-  const { stores, clock, navigator, scope, visibility, report } = context;
+  const { stores, clock, navigator, scope, visibility } = context;
   const { calculator } = stores;
   if (KEPT.has(calculator) || scope.signal.aborted) return;
   KEPT.add(calculator);
   let failures = 0;
   /** In ticks. */
   let notBefore = 0;
-  let isUnreadTold = false;
-
-  /** Such a price is asked for anew at Proceed, as one of which nothing is said. */
-  function tellUnread(): void {
-    if (isUnreadTold || rateOf(calculator.form, stores.catalog.rates)?.validUntil !== '') return;
-    isUnreadTold = true;
-    report(new RampError('unexpected_server_error', 'Rates: validUntil cannot be read'), 'keep price');
-  }
 
   function look(): void {
-    tellUnread();
     const left = stores.order.order ? null : priceHoldsFor(context);
     const isSeen = isCalculatorPath(navigator.path());
     const isCounted = left !== null && left <= LONGEST_SHOWN_MS && isSeen;

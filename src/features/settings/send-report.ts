@@ -23,7 +23,8 @@ export function sendReport(
   const message = error instanceof Error ? error.message : String(error);
   return sendErrorReport(client, {
     code,
-    message: scrub(message, enteredIn(stores)),
+    // It holds no value, and scrubbing would take the names of fields for those of persons.
+    message: isRampError(error) && error.isMisfit ? message : scrub(message, enteredIn(stores)),
     place: `${routeOnly(route)} ${step}`,
     version,
   });

@@ -1,7 +1,7 @@
 // POST orders/{id}/cancel: gives the order up.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
-import { parseOrder } from './parse-order.ts';
+import { parseShownOrder } from './parse-order.ts';
 import { cancelPath } from '../contract/order-paths.ts';
 
 export function cancelOrder(
@@ -12,7 +12,7 @@ export function cancelOrder(
   return client.send({
     method: 'POST',
     path: cancelPath(mode, orderId),
-    parse: parseOrder(orderId),
+    parse: parseShownOrder(orderId),
     ...options,
   });
 }

@@ -1,11 +1,11 @@
 // POST orders: creates an order from the calculator's choice and, for buy, the address.
 import { ORDER_CREATION_TIMEOUT_MS } from '../../domain/constants.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { orderSchema } from '../../domain/order/order.schema.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { ApiClient } from '../client.ts';
-import { parseWith } from '../parse-with.ts';
+import type { TellMisfit } from '../../domain/wire/misfit.ts';
+import { parseNewOrder } from './parse-order.ts';
 import { ordersPath } from '../contract/order-paths.ts';
 
 export interface CreateOrderRequest {
@@ -15,12 +15,10 @@ export interface CreateOrderRequest {
   idempotencyKey: string;
 }
 
-const parse = parseWith(orderSchema);
-
 /** An answer that does not fit may name the order that was made: it can be looked for. */
-function parseCreated(result: unknown): Order {
+function parseCreated(result: unknown, tell: TellMisfit): Order {
   try {
-    return parse(result);
+    return parseNewOrder(result, tell);
   } catch (error) {
     if (!isRampError(error)) throw error;
     const { id: orderId } = (result ?? {}) as { id?: unknown };

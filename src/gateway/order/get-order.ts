@@ -3,7 +3,7 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { ApiClient } from '../client.ts';
-import { parseOrder } from './parse-order.ts';
+import { parseShownOrder } from './parse-order.ts';
 import { orderPath } from '../contract/order-paths.ts';
 
 /** Codes that mean 'no active order'. */
@@ -31,7 +31,7 @@ export function readOrder(
   return client.send({
     method: 'GET',
     path: orderPath(mode, orderId),
-    parse: parseOrder(orderId),
+    parse: parseShownOrder(orderId),
     ...options,
   });
 }

@@ -2,9 +2,26 @@
 import { orderSchema } from '../../domain/order/order.schema.ts';
 import { sameOrder } from '../../domain/order/same-order.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { parseWith } from '../parse-with.ts';
+import { misfitError } from '../../domain/wire/misfit.ts';
+import { parseWith, type Parse } from '../parse-with.ts';
 
-export function parseOrder(orderId: string): (result: unknown) => Order {
-  const parse = parseWith(orderSchema);
-  return (result) => sameOrder(parse(result), orderId);
+const parse = parseWith(orderSchema);
+
+/** To be shown: of what it says beside id and status, anything may be unread. */
+export const parseShownOrder =
+  (orderId: string): Parse<Order> =>
+  (result, tell) =>
+    sameOrder(parse(result, tell), orderId);
+
+/** Answers what the customer has asked for: refused where sum, wallet or currency cannot be read. */
+export const parseOrder =
+  (orderId: string): Parse<Order> =>
+  (result, tell) =>
+    wholeOrder(parseShownOrder(orderId)(result, tell));
+
+export function wholeOrder(order: Order): Order {
+  if (!order.unread) return order;
+  throw misfitError(order.unread.map((name) => `result.${name}: cannot be read`).join('; '));
 }
+
+export const parseNewOrder: Parse<Order> = (result, tell) => wholeOrder(parse(result, tell));

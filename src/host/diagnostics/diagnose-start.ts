@@ -19,7 +19,9 @@ export type StartQuestion = GatewayQuestion & LaunchSeen;
 /** The page waits for the answer no longer than this. */
 const LIMIT_MS = 4_000;
 
+/** A page of a proxy, or an answer of another version, is malformed too. */
 const ABOUT_GATEWAY: readonly string[] = [
+  'gateway_answer_malformed',
   'gateway_unreachable',
   'gateway_error',
   'gateway_timeout',

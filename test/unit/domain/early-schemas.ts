@@ -8,19 +8,19 @@ import { exchangeRateSchema, orderSchema } from '../../../src/domain/order/order
 import type { Rate, Rates } from '../../../src/domain/money/rate.ts';
 import {
   amount,
+  date,
   emptyAsObject,
   flag,
   id,
+  given,
   integer,
+  list,
   optional,
   record,
   text,
   webAddress,
   withDefault,
 } from '../../../src/domain/wire/wire.schema.ts';
-
-/** As the reader of that name. */
-const dateOrUnread = z.catch(z.string().check(z.refine((value) => Boolean(Date.parse(value)))), '');
 
 const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
 
@@ -49,15 +49,15 @@ const currencySchema: z.ZodMiniType<Currency> = z.pipe(
   z.transform((wire) => completeCurrency(wire)),
 );
 
-export const currenciesSchema: z.ZodMiniType<Currency[]> = z.array(currencySchema);
+export const currenciesSchema: z.ZodMiniType<Currency[]> = list(currencySchema);
 
 const rateSchema: z.ZodMiniType<Rate> = z.object({
   exchangeRate: exchangeRateSchema,
   minAmount: amount,
   maxAmount: amount,
-  availablePaymentTypes: withDefault(z.array(text), []),
+  availablePaymentTypes: withDefault(list(text), []),
   fromCurrency: optional(text),
-  validUntil: optional(dateOrUnread),
+  validUntil: optional(date),
 });
 
 export const ratesSchema: z.ZodMiniType<Rates> = record(rateSchema);
@@ -76,7 +76,7 @@ export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject
   z.object({
     merchant: optional(z.object({ name: optional(text), logoUrl: optional(webAddress) })),
     launchId: optional(id),
-    order: optional(z.object({ id })),
+    order: given(z.object({ id })),
   }),
 );
 

@@ -3,6 +3,8 @@ import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.
 import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
 import { checkToldOrder } from '../../../src/domain/order/check-told-order.ts';
 import { order } from '../../support/orders.ts';
+import { wholeOrder } from '../../../src/gateway/order/parse-order.ts';
+import { parseWith } from '../../../src/gateway/parse-with.ts';
 import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
@@ -15,10 +17,7 @@ import {
   toldOrderSchema,
 } from './early-schemas.ts';
 
-export interface Schema {
-  safeParse(value: unknown): { success: boolean; data?: unknown };
-}
-export type Check = (value: unknown) => unknown;
+export type Check = (value: unknown, tell?: (misfit: string) => void) => unknown;
 
 export const currency = { id: 1, ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' };
 export const rate = {
@@ -30,11 +29,14 @@ const money = { type: 'money', amount: '1', currency: 'USD' };
 const { shortId: _, baseAmount: _b, reservationExpiresAt: _r, createdAt: _c, ...TOLD } = order();
 const nested = (depth: number): unknown => (depth === 0 ? money : { type: 'sum', fees: [nested(depth - 1)] });
 
-export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boolean]>]> = [
+/** Taken whole, refused whole, or taken without the one place that is malformed. */
+type Row = [name: string, answer: unknown, taken: boolean | string];
+
+export const TABLES: Array<[string, Check, Check, Row[]]> = [
   [
     'DATA-01 currencies',
     checkCurrencies,
-    currenciesSchema,
+    parseWith(currenciesSchema),
     [
       ['none', [], true],
       [
@@ -71,32 +73,33 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
             priority: -3,
             feeValue: '0.015',
             available: false,
-            logoUrl: 'x',
+            logoUrl: 'https://x.example/l.png',
           },
         ],
         true,
       ],
       ['no list', {}, false],
       ['null', null, false],
-      ['a hole', [null], false],
-      ['no id', [{ ...currency, id: undefined }], false],
-      ['an empty id', [{ ...currency, id: '' }], false],
-      ['a fractional id', [{ ...currency, id: 1.5 }], false],
-      ['no ticker', [{ ...currency, ticker: null }], false],
-      ['no tickerWithNetwork', [{ ...currency, tickerWithNetwork: '' }], false],
-      ['roundOff as text', [{ ...currency, roundOff: '2' }], false],
-      ['roundOff below zero', [{ ...currency, roundOff: -1 }], false],
-      ['an absurd roundOff', [{ ...currency, roundOff: 37 }], false],
-      ['a fractional roundOff', [{ ...currency, roundOff: 2.5 }], false],
-      ['feeValue as a number', [{ ...currency, feeValue: 0.015 }], false],
-      ['available as text', [{ ...currency, available: 'yes' }], false],
-      ['a list for a currency', [[]], false],
+      ['an address that is not safe', [{ ...currency, logoUrl: 'x' }], 'result[0].logoUrl'],
+      ['a hole', [null], 'result[0]'],
+      ['no id', [{ ...currency, id: undefined }], 'result[0].id'],
+      ['an empty id', [{ ...currency, id: '' }], 'result[0].id'],
+      ['a fractional id', [{ ...currency, id: 1.5 }], 'result[0].id'],
+      ['no ticker', [{ ...currency, ticker: null }], 'result[0].ticker'],
+      ['no tickerWithNetwork', [{ ...currency, tickerWithNetwork: '' }], 'result[0].tickerWithNetwork'],
+      ['roundOff as text', [{ ...currency, roundOff: '2' }], 'result[0].roundOff'],
+      ['roundOff below zero', [{ ...currency, roundOff: -1 }], 'result[0].roundOff'],
+      ['an absurd roundOff', [{ ...currency, roundOff: 37 }], 'result[0].roundOff'],
+      ['a fractional roundOff', [{ ...currency, roundOff: 2.5 }], 'result[0].roundOff'],
+      ['feeValue as a number', [{ ...currency, feeValue: 0.015 }], 'result[0].feeValue'],
+      ['available as text', [{ ...currency, available: 'yes' }], 'result[0].available'],
+      ['a list for a currency', [[]], 'result[0]'],
     ],
   ],
   [
     'DATA-03 rates',
     checkRates,
-    ratesSchema,
+    parseWith(ratesSchema),
     [
       ['none', {}, true],
       ['one', { 'USD_USDT-MATIC': rate }, true],
@@ -118,32 +121,45 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
         true,
       ],
       ['a key of Object.prototype', { constructor: rate, toString: rate }, true],
-      ['a list', [], false],
+      ['a list', [rate], false],
+      ['an empty map as PHP writes it', [], true],
       ['null', null, false],
-      ['a number for an amount', { A_B: { ...rate, minAmount: 20 } }, false],
-      ['no bounds', { A_B: { ...rate, maxAmount: undefined } }, false],
-      ['no exchange rate', { A_B: { ...rate, exchangeRate: null } }, false],
-      ['half an exchange rate', { A_B: { ...rate, exchangeRate: { divisor: '1' } } }, false],
-      ['an exponent', { A_B: { ...rate, exchangeRate: { divisor: '1e3', multiplier: '1' } } }, false],
-      ['a sign', { A_B: { ...rate, minAmount: '-1' } }, false],
-      ['an endless amount', { A_B: { ...rate, minAmount: '1'.repeat(101) } }, false],
-      ...['soon', 5, {}, '2026-13-45T00:00:00Z'].map((validUntil): [string, unknown, boolean] => [
+      ['a number for an amount', { A_B: { ...rate, minAmount: 20 } }, 'result.A_B.minAmount'],
+      ['no bounds', { A_B: { ...rate, maxAmount: undefined } }, 'result.A_B.maxAmount'],
+      ['no exchange rate', { A_B: { ...rate, exchangeRate: null } }, 'result.A_B.exchangeRate'],
+      [
+        'half an exchange rate',
+        { A_B: { ...rate, exchangeRate: { divisor: '1' } } },
+        'result.A_B.exchangeRate.multiplier',
+      ],
+      [
+        'an exponent',
+        { A_B: { ...rate, exchangeRate: { divisor: '1e3', multiplier: '1' } } },
+        'result.A_B.exchangeRate.divisor',
+      ],
+      ['a sign', { A_B: { ...rate, minAmount: '-1' } }, 'result.A_B.minAmount'],
+      ['an endless amount', { A_B: { ...rate, minAmount: '1'.repeat(101) } }, 'result.A_B.minAmount'],
+      ...['soon', 5, {}, '2026-13-45T00:00:00Z'].map((validUntil): Row => [
         `a price that holds until ${JSON.stringify(validUntil)}`,
         { A_B: { ...rate, validUntil } },
-        true,
+        'result.A_B.validUntil',
       ]),
-      ['payment types that are no list', { A_B: { ...rate, availablePaymentTypes: 'card' } }, false],
+      [
+        'payment types that are no list',
+        { A_B: { ...rate, availablePaymentTypes: 'card' } },
+        'result.A_B.availablePaymentTypes',
+      ],
       [
         'payment types that are the text of another list',
         { A_B: { ...rate, availablePaymentTypes: [] }, C_D: { ...rate, availablePaymentTypes: '[]' } },
-        false,
+        'result.C_D.availablePaymentTypes',
       ],
     ],
   ],
   [
     'FEE-01 fees of a pair',
     checkPairFees,
-    pairFeesSchema,
+    parseWith(pairFeesSchema),
     [
       [
         'FEE-02 money and percent',
@@ -180,7 +196,7 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
   [
     'an order that is paid by the vault',
     checkToldOrder,
-    toldOrderSchema,
+    (value, tell) => wholeOrder(parseWith(toldOrderSchema)(value, tell)),
     [
       ['as it waits', TOLD, true],
       [
@@ -208,22 +224,23 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
       ['no status', { ...TOLD, status: null }, false],
       ['no amount', { ...TOLD, toAmount: undefined }, false],
       ['an amount as a number', { ...TOLD, fromAmount: 100 }, false],
-      ['no rate', { ...TOLD, exchangeRate: null }, false],
+      ['no rate', { ...TOLD, exchangeRate: null }, true],
+      ['a rate that is none', { ...TOLD, exchangeRate: 1 }, 'result.exchangeRate'],
       ['a wallet that is no text', { ...TOLD, toWallet: 5 }, false],
-      ['fees that are no fees', { ...TOLD, fees: { providerFee: 1 } }, false],
+      ['fees that are no fees', { ...TOLD, fees: { providerFee: 1 } }, 'result.fees.providerFee'],
       ['null', null, false],
     ],
   ],
   [
     'CTRY-07 current country',
     checkCurrentCountry,
-    currentCountrySchema,
+    parseWith(currentCountrySchema),
     [
       ['a country', { isoAlpha2: 'US', name: 'United States', available: true }, true],
       ['without a name', { isoAlpha2: 'US', name: null }, true],
       ['unavailable', { isoAlpha2: 'US', available: false }, true],
       ['no code', { name: 'Nowhere' }, false],
-      ['available as text', { isoAlpha2: 'US', available: 'false' }, false],
+      ['available as text', { isoAlpha2: 'US', available: 'false' }, 'result.available'],
       ['null', null, false],
       ['a list', [], false],
     ],
@@ -231,7 +248,7 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
   [
     'LAUNCH-15 merchant check',
     checkMerchantAnswer,
-    merchantAnswerSchema,
+    parseWith(merchantAnswerSchema),
     [
       [
         'everything',
@@ -242,8 +259,9 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
       ['nothing', {}, true],
       ['null', null, true],
       ['an empty merchant', { merchant: {} }, true],
-      ['a merchant that is a text', { merchant: 'Shop' }, false],
-      ['a name that is a number', { merchant: { name: 5 } }, false],
+      ['a merchant that is a text', { merchant: 'Shop' }, 'result.merchant'],
+      ['a name that is a number', { merchant: { name: 5 } }, 'result.merchant.name'],
+      ['a paid order without an id', { order: {} }, false],
       ['a text', 'ok', false],
     ],
   ],

@@ -7,22 +7,23 @@ import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
 import { plain } from './read-schema.ts';
-import { currency, rate, TABLES, type Check, type Schema } from './wire-answers.ts';
+import { currency, rate, TABLES, type Check } from './wire-answers.ts';
 
-/** What both say; absent and undefined are the same. */
-function verdict(check: Check, schema: Schema, answer: unknown): unknown {
-  const parsed = schema.safeParse(answer);
-  const ofSchema = parsed.success ? { value: plain(parsed.data) } : 'refused';
+/** What both say, and what they leave out; absent and undefined are the same. */
+function verdict(check: Check, parse: Check, answer: unknown): unknown {
+  const ofSchema = outcome(parse, answer);
   assert.deepEqual(outcome(check, answer), ofSchema, JSON.stringify(answer));
-  return ofSchema === 'refused' ? ofSchema : (ofSchema as { value: unknown }).value;
+  return ofSchema;
 }
 
 function outcome(check: Check, answer: unknown): unknown {
+  const left: string[] = [];
   try {
-    return { value: plain(check(answer)) };
+    const value = plain(check(answer, (misfit) => left.push(misfit.split(':')[0]!)));
+    return { value, left: left.sort() };
   } catch (error) {
-    assert.ok(isRampError(error, 'unexpected_server_error'));
-    assert.match(error.message, /at result/);
+    assert.ok(isRampError(error, 'unexpected_server_error') && error.isMisfit);
+    assert.match(error.message, /^result.*: ./);
     return 'refused';
   }
 }
@@ -64,18 +65,20 @@ function mutate(value: unknown, rolls: Iterator<[number, unknown], undefined>): 
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mutate(item, rolls)]));
 }
 
-for (const [title, check, schema, rows] of TABLES) {
+for (const [title, check, parse, rows] of TABLES) {
   describe(title, () => {
-    for (const [name, answer, isAccepted] of rows) {
-      it(`${title}: ${isAccepted ? 'takes' : 'refuses'} ${name}`, () =>
-        assert.equal(verdict(check, schema, answer) !== 'refused', isAccepted));
+    for (const [name, answer, taken] of rows) {
+      it(`${title}: ${typeof taken === 'string' ? 'leaves out' : taken ? 'takes' : 'refuses'} ${name}`, () => {
+        const { left } = verdict(check, parse, answer) as { left?: string[] };
+        assert.deepEqual(left, taken === true ? [] : taken === false ? undefined : [taken]);
+      });
     }
     it('check and schema agree on nearly right and on odd answers', () => {
       const seeds = rows.map(([, answer]) => answer).filter((answer) => JSON.stringify(answer).length < 2000);
       fc.assert(
         fc.property(
           fc.oneof(mutations(seeds), fc.jsonValue()),
-          (answer) => void verdict(check, schema, answer),
+          (answer) => void verdict(check, parse, answer),
         ),
         { numRuns: 2000 },
       );
@@ -111,15 +114,29 @@ describe('currencies are completed', () => {
     assert.equal(crypto?.isCrypto, true);
     assert.equal(crypto?.viewedTicker, 'USD₮');
   });
-  it('names the path of a wrong field', () => {
-    assert.throws(
-      () => checkCurrencies([currency, { ...currency, roundOff: '2' }]),
-      /at result\.1\.roundOff/,
+  it('names the place of what it leaves out, and what was wanted there', () => {
+    const left: string[] = [];
+    const tell = (misfit: string) => void left.push(misfit);
+    const [one, two, ...none] = checkCurrencies(
+      [currency, { ...currency, roundOff: '2', logoUrl: 5 }, { ...currency, ticker: null }],
+      tell,
     );
-    assert.throws(() => checkRates({ A_B: { ...rate, minAmount: 1 } }), /at result\.A_B\.minAmount/);
+    assert.deepEqual(none, []);
+    assert.deepEqual(one, two?.logoUrl === '' && { ...two, logoUrl: undefined });
+    assert.deepEqual(
+      checkRates({ A_B: rate, C_D: { ...rate, minAmount: 1 }, 'an e-mail@x.example': null }, tell),
+      checkRates({ A_B: rate }),
+    );
+    assert.deepEqual(left, [
+      'result[1].roundOff: a whole number in its bounds, not other text',
+      'result[1].logoUrl: text, not a number',
+      'result[2].ticker: text, not nothing',
+      'result.C_D.minAmount: a decimal text, not a number',
+      'result.*: a map, not nothing',
+    ]);
     assert.throws(
       () => checkPairFees({ providerFee: { type: 'sum', fees: [{ type: 'percent' }] } }),
-      /at result\.providerFee\.fees\.0\.value/,
+      /^RampError: result\.providerFee\.fees\[0\]\.value: a decimal text, not nothing$/,
     );
   });
 });

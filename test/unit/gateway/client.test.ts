@@ -142,14 +142,19 @@ describe('API client', () => {
     ['half a JSON', '{"result": {"a"'],
   ] as const) {
     it(`ERR-03 reads ${name} as 'Could not parse server response'`, async () => {
-      for (const status of [200, 500]) {
-        const { client } = clientThat(() => new Response(body, { status }));
-        const failure = await failureOf(client.send(CALL));
-        assert.deepEqual(
-          [failure.code, failure.message],
-          ['unexpected_server_error', 'Could not parse server response'],
-        );
-      }
+      const { client } = clientThat(() => new Response(body, { status: 500 }));
+      const failure = await failureOf(client.send(CALL));
+      assert.deepEqual(
+        [failure.code, failure.message],
+        ['unexpected_server_error', 'Could not parse server response'],
+      );
+    });
+
+    it(`${name} of a call that succeeded names the call and what was wanted`, async () => {
+      const { client } = clientThat(() => new Response(body, { status: 200 }));
+      const { code, message, isMisfit, isUnreadable } = await failureOf(client.send(CALL));
+      assert.deepEqual([code, isMisfit, isUnreadable], ['unexpected_server_error', true, true]);
+      assert.equal(message, `${CALL.method} ${CALL.path}: JSON, not other text`);
     });
   }
 

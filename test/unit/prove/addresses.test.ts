@@ -9,6 +9,7 @@ import { safeUrl } from '../../../src/lib/web-address.ts';
 import { vendorScript } from '../../../src/vault/vgs-collect.ts';
 import { proof } from '../../prove/addresses.proof.ts';
 import { HOSTILE_FORMS, LOOPBACK_FORMS } from '../../prove/hostile-addresses.ts';
+import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { schemaFields } from '../../support/schema-fields.ts';
 
@@ -85,8 +86,12 @@ describe('every address of every answer passes one gate', () => {
     const config = await ensureConfig(context);
     assert.equal(config.near.rpcUrl, 'https://rpc.example/');
     assert.equal(config.near.walletUrl, '');
+    await settle();
     const messages = context.reported.map(({ error }) => (error as Error).message);
-    assert.deepEqual(messages, ['An unsafe address at near.walletUrl', 'An unsafe address at links.help']);
+    const place = (name: string) => `result.${name}: a safe web address, not other text`;
+    assert.deepEqual(messages, [
+      `GET /widget-api/v1/config: ${place('near.walletUrl')}; ${place('links.help')}`,
+    ]);
     const again = await getConfig(context.client);
     assert.equal(safeUrl(again.near.walletUrl, { allowLoopback: true }), null);
   });

@@ -3,14 +3,14 @@ import { getOrder } from '../../../gateway/order/get-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
 import { forgetOrderId, readSharedOrderId, readTabOrderId } from '../../current-order/index.ts';
-import { fetchOrder } from '../reading/fetch-order.ts';
+import { showOrder } from '../reading/fetch-order.ts';
 
 /** The active order, the one offered on the calculator, the one that this tab has shown, or the one that another tab has. */
 export async function knownOrder(context: FlowContext): Promise<Order | null> {
   const { order, unfinished } = context.stores.order;
   if (order || unfinished) return order ?? unfinished;
   const own = readTabOrderId(context);
-  if (own !== null) return fetchOrder(context, own);
+  if (own !== null) return showOrder(context, own);
   const shared = readSharedOrderId(context);
   return shared === null ? null : readAside(context, shared);
 }

@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { matchRoute } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
-import { fetchOrder } from '../reading/fetch-order.ts';
+import { showOrder } from '../reading/fetch-order.ts';
 import { readSharedOrderId, readTabOrderId, restoreOtherOrder } from '../../current-order/index.ts';
 import { hasTabDraft } from '../../quote/index.ts';
 
@@ -13,7 +13,7 @@ import { hasTabDraft } from '../../quote/index.ts';
 export async function restoreOrder(context: FlowContext): Promise<Order | null> {
   restoreOtherOrder(context);
   const orderId = matchRoute(context.navigator.path())?.orderId ?? storedId(context);
-  return orderId === null ? null : fetchOrder(context, orderId);
+  return orderId === null ? null : showOrder(context, orderId);
 }
 
 /** A tab in which another choice was made does not show another tab's order in place of it. */

@@ -15,7 +15,7 @@ import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from '../../../orders/deposit-record.ts';
 import { learnRead } from '../unsettled/unsettled-orders.ts';
-import { fetchOrder } from '../reading/fetch-order.ts';
+import { showOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
 
 /** The command has begun it; it ends here. */
@@ -42,7 +42,7 @@ export async function cancelActiveOrder(context: FlowContext): Promise<void> {
 async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> {
   const { stores } = context;
   const storage = ledgerOf(context);
-  const order = await fetchOrder(context, id);
+  const order = await showOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storage);
   const { isOpen, isTakenBack } = records.read(id);

@@ -1,6 +1,5 @@
 // What the vault's answer to a submission says of the order.
-import { orderSchema } from '../../../domain/order/order.schema.ts';
-import { sameOrder } from '../../../domain/order/same-order.ts';
+import { parseOrder } from '../../../gateway/order/parse-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { RampError } from '../../../domain/errors/ramp-error.ts';
 import type { SubmitResult } from '../../../domain/card/vault-protocol.ts';
@@ -15,9 +14,5 @@ export function submittedOrder(result: SubmitResult, orderId: string): Order {
     const code = LOST_CODES.includes(result.code) ? 'time_out' : result.code;
     throw new RampError(code, result.message, { fields, payload: result.payload, status: result.status });
   }
-  const parsed = orderSchema.safeParse(result.order);
-  if (parsed.success) return sameOrder(parsed.data, orderId);
-  throw new RampError('unexpected_server_error', 'The answer to the payment does not fit the contract', {
-    cause: parsed.error,
-  });
+  return parseOrder(orderId)(result.order);
 }

@@ -1,12 +1,19 @@
 // Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
 import { getOrder } from '../../../gateway/order/get-order.ts';
+import { wholeOrder } from '../../../gateway/order/parse-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { clearOrder, forgetOrderId, keepOrderId } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
+/** For what moves money: rejects also where sums, wallet or currencies could not be read, which the order's own screen then says. */
+export async function fetchOrder(...asked: Parameters<typeof showOrder>): Promise<Order | null> {
+  const order = await showOrder(...asked);
+  return order && wholeOrder(order);
+}
+
 /** What the gateway says of the order now; without one its id is no longer kept. Rejects when it cannot be asked. */
-export async function fetchOrder(
+export async function showOrder(
   context: FlowContext,
   orderId: string,
   signal: AbortSignal = context.scope.signal,
@@ -27,5 +34,5 @@ export async function fetchOrder(
 /** Reads the order that is shown; null without one. */
 export async function refetchOrder(context: FlowContext): Promise<Order | null> {
   const { order } = context.stores.order;
-  return order && fetchOrder(context, order.id);
+  return order && showOrder(context, order.id);
 }

@@ -105,6 +105,7 @@ const isPaidThough = ({ outcome, order, unsettled }: OrderStore): boolean =>
 function polledOrderId({ stores }: FlowContext): string | null {
   const { order, outcome, unsettled } = stores.order;
   if (!order) return null;
+  if (order.unread) return order.id;
   const isWanted =
     stores.widget.mode === 'sell'
       ? !isFinal(order.status)

@@ -1,11 +1,15 @@
 // An order on its way from the tab that read it to the others; read like an answer of the gateway, since any page of the origin may send.
 import { orderSchema } from '../../../domain/order/order.schema.ts';
+import { parseWith } from '../../../gateway/parse-with.ts';
 import type { Order } from '../../../domain/order/order.ts';
 
 const KIND = 'ramp-order';
+const parse = parseWith(orderSchema);
 
-export function sharedOrder({ unknownStatus, ...order }: Order): unknown {
-  return { kind: KIND, order: { ...order, status: unknownStatus ?? order.status } };
+/** What could not be read is sent as something that cannot be. */
+export function sharedOrder({ unknownStatus, unread = [], ...order }: Order): unknown {
+  const still = Object.fromEntries(unread.map((name) => [name, false]));
+  return { kind: KIND, order: { ...order, status: unknownStatus ?? order.status, ...still } };
 }
 
 /** Null for anything that is no order. */
@@ -13,6 +17,9 @@ export function readSharedOrder(data: unknown): Order | null {
   if (typeof data !== 'object' || data === null) return null;
   const { kind, order } = data as { kind?: unknown; order?: unknown };
   if (kind !== KIND) return null;
-  const parsed = orderSchema.safeParse(order);
-  return parsed.success ? parsed.data : null;
+  try {
+    return parse(order);
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import { isReservationOver } from '../../../domain/order/is-reservation-over.ts'
 import { isFinal, isPayable } from '../../../domain/order/status.ts';
 import { startCountdown } from '../../../lib/time/start-countdown.ts';
 import type { FlowContext } from '../../context.ts';
-import { fetchOrder } from '../reading/fetch-order.ts';
+import { showOrder } from '../reading/fetch-order.ts';
 
 export interface ReservationWatch {
   /** To be called when the order has changed. */
@@ -22,7 +22,7 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
   /** Still created or reserved: it can be reserved again. Expired shows by its status. */
   async function askAgain(orderId: string): Promise<void> {
     try {
-      await fetchOrder(context, orderId);
+      await showOrder(context, orderId);
     } catch (error) {
       report(error, 'read order after reservation');
     }

@@ -4,7 +4,7 @@ import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../../../do
 import { keepOrderId, noteOtherOrder } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { fetchOrder } from '../reading/fetch-order.ts';
+import { showOrder } from '../reading/fetch-order.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { dispatch } from '../run-lifecycle.ts';
 
@@ -14,7 +14,7 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
   store.question = null;
   noteOtherOrder(context, orderId);
   const known = findUnsettled(store.unsettled, orderId);
-  const order = known?.order ?? (await fetchOrder(context, orderId));
+  const order = known?.order ?? (await showOrder(context, orderId));
   if (!order) return;
   if (store.order?.id !== orderId) {
     resetPayment(payment);

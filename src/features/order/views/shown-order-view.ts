@@ -4,7 +4,7 @@ import { type OrderView, type OrderStatus, BUY_STATUSES } from '../../../domain/
 import type { OrderStore } from '../../current-order/index.ts';
 import { providerKind } from '../../../domain/order/payment.ts';
 
-export type ShownOrderView = OrderView | 'fatal' | 'altered';
+export type ShownOrderView = OrderView | 'fatal' | 'altered' | 'unread';
 
 /** Null without an order. A payment that was just sent is waited for, whatever the last read said. */
 export function shownOrderView(
@@ -13,6 +13,7 @@ export function shownOrderView(
   const state = orderState(store);
   if (state === 'fatal' || state === 'altered') return state;
   if (!store.order) return null;
+  if (store.order.unread) return 'unread';
   return state === 'accepted' ? 'waiting' : orderView(store.order, store.waiting === 'skipped');
 }
 

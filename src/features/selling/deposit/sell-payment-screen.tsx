@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
-import { OrderFatal, useOrder } from '../../order/index.ts';
+import { OrderFatal, OrderUnread, useOrder } from '../../order/index.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { CryptoSeen } from './crypto-seen.tsx';
 import { Transfer } from './transfer.tsx';
@@ -18,6 +18,7 @@ export function SellPaymentScreen() {
   }, [commands]);
   if (!order) return null;
   if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
+  if (order.unread) return <OrderUnread />;
   return isAwaitingCrypto(order) ? <Transfer order={order} /> : <CryptoSeen order={order} />;
 }
 

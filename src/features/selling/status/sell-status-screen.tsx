@@ -10,6 +10,7 @@ import {
   FeeSummary,
   HelpLink,
   OrderMessage,
+  OrderUnread,
   OtherSums,
   StaleNotice,
   TrackingLink,
@@ -34,6 +35,7 @@ export function SellStatusScreen() {
     void commands.order.watch();
     void commands.sell.openStatus();
   }, [commands]);
+  if (order?.unread) return <OrderUnread />;
   return order && <SellStatus key={order.status} order={order} />;
 }
 

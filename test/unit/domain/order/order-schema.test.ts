@@ -132,22 +132,9 @@ describe('order', () => {
         assert.equal(readWith({ deposit: { ...deposit, uri } }).deposit?.uri, undefined);
       });
   });
-  for (const name of [
-    'id',
-    'status',
-    'fromAmount',
-    'toAmount',
-    'exchangeRate',
-    'fromCurrency',
-    'toCurrency',
-  ]) {
+  for (const name of ['id', 'status']) {
     it(`requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
   }
-  it('refuses amounts that are numbers, and broken dates', () => {
-    refuses(orderSchema, { ...order, fromAmount: 100 });
-    refuses(orderSchema, { ...order, createdAt: 'yesterday' });
-    refuses(orderSchema, null);
-  });
   for (const status of knownStatuses()) {
     it(`ORDER-01 knows the status ${status}`, () =>
       assert.equal(read(orderSchema, { ...order, status }).status, status));

@@ -128,7 +128,7 @@ describe('public tracking', () => {
   });
 
   it('PUB-06 an answer that does not fit counts as a failure and never crashes', async () => {
-    context.gateway.on(TRACK, { result: { status: 'complete' } });
+    context.gateway.on(TRACK, { result: { status: 5 } });
     commands.open();
     await context.clock.advance(30_000);
     assert.equal(store().phase, 'stopped');

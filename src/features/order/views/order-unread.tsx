@@ -1,0 +1,38 @@
+// An order whose sums, wallet or currencies could not be read: its status and number, and whom to ask. It is read on and offers no payment.
+import { hasFailed, STATUS_LOOKS } from '../../../domain/order/status.ts';
+import { Artwork } from '../../../ui/display/artwork.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { StepFrame } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { HelpLink } from './help-link.tsx';
+import { OrderBody } from './order-body.tsx';
+import { OrderToQuote } from './order-to-quote.tsx';
+import { TrackingLink } from './tracking-link.tsx';
+import { useOrder } from './use-order.ts';
+
+export function OrderUnread() {
+  const { commands } = useWidget();
+  const order = useOrder();
+  const text = useText();
+  if (!order) return null;
+  const { artwork, title } = STATUS_LOOKS[order.status];
+  return (
+    <StepFrame
+      centered
+      title={text(artwork === 'waiting' ? 'publicOrder.progress' : title)}
+      lead={text('order.unreadLead')}
+      artwork={<Artwork kind={hasFailed(order.status) ? 'failure' : 'warning'} />}
+      action={
+        <Button onClick={() => commands.order.toCalculator()} wide>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
+      <OrderBody>
+        <OrderToQuote order={order} />
+        <TrackingLink order={order} />
+        <HelpLink isMailShown />
+      </OrderBody>
+    </StepFrame>
+  );
+}
