@@ -17,6 +17,7 @@ export class FrameWidgetElement extends WidgetElement {
   protected override mount(host: MountHost): Mount {
     const settings = host.settings();
     const placeholder = showPlaceholder(host, settings, localeOf(settings));
+    const stopEntering = enterFrameByTab(host.element);
     let frame: FrameHandle | null = createFrame({
       ...host,
       settings,
@@ -29,7 +30,9 @@ export class FrameWidgetElement extends WidgetElement {
     return {
       shown: () => frame,
       frame: () => frame,
+      enterByTab: () => false,
       stop() {
+        stopEntering();
         frame?.dispose();
         placeholder.clear();
       },
@@ -49,3 +52,13 @@ export class FrameWidgetElement extends WidgetElement {
 /** What the visitor chose is kept at the gateway's origin, out of this page's sight. */
 const localeOf = ({ locale }: WidgetSettings) =>
   chooseLocale({ attribute: locale, browser: navigator.language });
+
+/** From the element, the one tab stop that a page's trap knows, Tab leads into the frame and not round again. */
+function enterFrameByTab(element: HTMLElement): () => void {
+  const { target: view } = messageTarget(element);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.shiftKey && event.target === element) event.stopImmediatePropagation();
+  };
+  view.addEventListener('keydown', enter, true);
+  return () => view.removeEventListener('keydown', enter, true);
+}

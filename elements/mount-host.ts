@@ -28,6 +28,8 @@ export interface Mount {
   shown(): Shown | null;
   /** Null where the application is in the page itself. */
   frame(): FrameHandle | null;
+  /** True where the focus came by Tab and is in the card by now. */
+  enterByTab(): boolean;
   /** Frees everything. */
   stop(): void;
 }

@@ -5,6 +5,7 @@ import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
 import type { FrameHandle } from './frame.ts';
+import { keepToTheCard } from './keep-to-the-card.ts';
 import { screensOf, type Application } from './load-application.ts';
 import type { FullMount, FullMountHost } from './mount-host.ts';
 import { readStored } from './start-first-calls.ts';
@@ -15,6 +16,7 @@ const LAUNCH_MS = 30_000;
 
 export function mount(host: FullMountHost): FullMount {
   const abort = new AbortController();
+  const enterByTab = keepToTheCard(host.element, host.root, abort.signal);
   const settings = host.settings();
   const embedding = host.embedding(settings);
   const stored = readStored(settings);
@@ -68,6 +70,7 @@ export function mount(host: FullMountHost): FullMount {
   return {
     shown: () => frame ?? app ?? drawing.now(),
     frame: () => frame,
+    enterByTab,
     stop() {
       stopWaiting();
       abort.abort();

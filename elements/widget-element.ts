@@ -151,11 +151,13 @@ export abstract class WidgetElement extends ElementBase {
 
   /** Puts the cursor where the customer types first. */
   override focus(): void {
-    this.#mounted?.shown()?.focus();
+    if (!this.#mounted?.enterByTab()) this.#mounted?.shown()?.focus();
   }
 
   connectedCallback(): void {
     this.upgradeProperties();
+    // Traps of the page look for tab stops by this attribute.
+    if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (!this.#mounted) this.#start();
   }
 

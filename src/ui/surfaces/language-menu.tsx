@@ -23,15 +23,12 @@ function useOutside(isOpen: boolean, close: () => void) {
     const handle = (event: Event) => {
       if (!event.composedPath().includes(box)) close();
     };
-    const owner = box.ownerDocument;
-    owner.addEventListener('pointerdown', handle);
-    owner.addEventListener('focusin', handle);
-    box.getRootNode().addEventListener('focusin', handle);
-    return () => {
-      owner.removeEventListener('pointerdown', handle);
-      owner.removeEventListener('focusin', handle);
-      box.getRootNode().removeEventListener('focusin', handle);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    // A press on a control of the card does not reach the page.
+    for (const target of [box.ownerDocument, box.getRootNode()])
+      for (const type of ['pointerdown', 'focusin']) target.addEventListener(type, handle, { signal });
+    return () => ending.abort();
   }, [isOpen, close]);
   return boxRef;
 }
@@ -51,8 +48,6 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
   const handleKeyDown = (event: KeyboardEvent) => {
     // Shift and Tab lead back to the button: the menu is left as by Escape.
     if (isOpen && (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey))) {
-      // It was for the menu: a modal of the page that holds the widget stays open, whoever closes it.
-      event.stopPropagation();
       event.preventDefault();
       closeAndReturn();
     } else if (event.key === 'ArrowDown' && !isOpen) {

@@ -1,5 +1,5 @@
 // A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { closeIcon } from '../display/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -51,10 +51,6 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
   useModalStyles();
   const titleId = useId();
   const dialogRef = useOpenDialog();
-  // The page may close a modal of its own with Escape: this one was meant. The browser's own way is not stopped by it.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopPropagation();
-  };
   // The second press of a double click on what opened it is no wish to close it.
   const handleMouseDown = (event: MouseEvent) => {
     if (event.target === dialogRef.current && event.detail < 2) onClose();
@@ -70,7 +66,6 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
     >
       <div className="modal__bar">

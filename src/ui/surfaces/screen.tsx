@@ -30,7 +30,8 @@ export interface ScreenProps {
 /** A screen that a page begins with, after a reload, leaves the focus where the page has put it. */
 function isPageTypedIn(heading: HTMLElement): boolean {
   const { activeElement, body } = document;
-  const isPages = activeElement !== body && !(heading.getRootNode() as ShadowRoot).activeElement;
+  const { activeElement: own, host } = heading.getRootNode() as ShadowRoot;
+  const isPages = activeElement !== body && activeElement !== host && !own;
   return isPages && activeElement !== null && navigator.userActivation?.hasBeenActive === false;
 }
 

@@ -27,9 +27,9 @@ export function isAtHeading(inside: Element | null): boolean {
  */
 export function enterCalculator(card: Element): void {
   showFromStart(card);
-  const { activeElement: own } = card.getRootNode() as ShadowRoot;
+  const { activeElement: own, host } = card.getRootNode() as ShadowRoot;
   const { activeElement: pages, body } = document;
-  const isElsewhere = own === null && pages !== null && pages !== body;
+  const isElsewhere = own === null && pages !== null && pages !== body && pages !== host;
   if (isElsewhere || own instanceof HTMLInputElement) return;
   card.querySelector<HTMLElement>(HEADING)?.focus({ preventScroll: true });
 }

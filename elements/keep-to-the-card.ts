@@ -1,0 +1,135 @@
+// What is typed, pressed, swiped and scrolled in the card stays the card's, as in a frame; and Tab leads through it, whatever the page
+// makes of Tab. Shortcuts, drawers, drags, traps and scroll locks of a page know no shadow root: all they see is one element, which is
+// no field.
+import { inNextTask } from '../src/lib/time/after-task.ts';
+
+/** Heard before the page (in the capture phase of the window), which never learns of it: the card is given a copy. */
+const COPIED = ['keydown', 'keypress', 'keyup', 'pointerdown'];
+/** The same where nothing in the card listens: the browser scrolls by itself. */
+const UNHEARD = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
+/** What follows a press. */
+const DRAGGED = ['pointermove', 'mousemove', 'pointerup', 'mouseup'];
+/** Ends at the shadow root, once the card has heard it. */
+const ENDING = [
+  'mousedown',
+  ...DRAGGED,
+  'beforeinput',
+  'input',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+  'copy',
+  'cut',
+  'paste',
+  'dragstart',
+];
+/** Open lists and dialogs. */
+const LAYER = 'dialog[open], [role=menu]';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
+const CONTROL = `${LAYER}, ${FOCUSABLE}, label`;
+
+/** Returns what answers whether the focus has just come by Tab and is now at the card's first or last control. */
+export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): () => boolean {
+  const view = element.ownerDocument.defaultView!;
+  /** The key of the page's that is on its way, since a trap moves the focus meanwhile. */
+  let tab: KeyboardEvent | null = null;
+  let isLeaving = false;
+  let isEscapeKept = false;
+  let isPressKept = false;
+
+  const stops = () => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop);
+  const enter = (isBackwards: boolean) => {
+    const stop = stops().at(isBackwards ? -1 : 0);
+    // Coming back out of a frame is not heard: who was led in would be led in again.
+    if (!stop || stop.tagName === 'IFRAME') return false;
+    stop.focus();
+    return true;
+  };
+  /** Whether Tab stays in the card. */
+  const hasNext = (isBackwards: boolean) => {
+    const at = root.activeElement;
+    if (!at) return !isBackwards && stops().length > 0;
+    if (at.closest(LAYER)) return true;
+    const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    return stops().some((stop) => at.compareDocumentPosition(stop) & side);
+  };
+
+  const isKeyKept = (event: KeyboardEvent, inside: Element | null, isHost: boolean): boolean => {
+    const { type, key, shiftKey, isComposing } = event;
+    if (key === 'Escape') {
+      // A modal dialog leaves nothing else to press it for; the press closes it before the key is released.
+      if (type === 'keydown')
+        isEscapeKept =
+          root.querySelector('dialog:modal') !== null ||
+          (inside !== null && (isComposing || root.querySelector(LAYER) !== null));
+      return isEscapeKept;
+    }
+    if (key === 'Tab' && type === 'keydown' && !isLeaving) {
+      if (inside || isHost) return hasNext(shiftKey) || leave(event);
+      tab = event;
+      inNextTask(() => (tab = null));
+    }
+    return inside !== null;
+  };
+  /** Traps are told of the one tab stop that they know. */
+  const leave = (event: KeyboardEvent) => {
+    isLeaving = true;
+    if (!element.dispatchEvent(copyOf(event))) event.preventDefault();
+    // From the element itself the browser goes on to what comes before it; else it would stop there first.
+    else if (event.shiftKey) HTMLElement.prototype.focus.call(element, { preventScroll: true });
+    inNextTask(() => (isLeaving = false));
+    event.stopImmediatePropagation();
+    return false;
+  };
+
+  const isKept = (event: Event): boolean => {
+    const [first] = event.composedPath() as Element[];
+    const inside = first instanceof Element && first.getRootNode() === root ? first : null;
+    if (/^key/.test(event.type)) return isKeyKept(event as KeyboardEvent, inside, first === element);
+    if (event.type === 'wheel') return inside?.closest(LAYER) != null;
+    const isInControl = inside?.closest(CONTROL) != null;
+    if (event.type === 'pointerdown') isPressKept = isInControl;
+    return DRAGGED.includes(event.type) ? inside !== null && isPressKept : isInControl;
+  };
+
+  const take = (event: Event) => {
+    if (!isKept(event)) return;
+    event.stopImmediatePropagation();
+    const [target] = event.composedPath() as [Element];
+    if (target.getRootNode() !== root || !COPIED.includes(event.type)) return;
+    if (!target.dispatchEvent(copyOf(event))) event.preventDefault();
+  };
+  for (const type of [...COPIED, ...UNHEARD])
+    view.addEventListener(type, take, { capture: true, passive: UNHEARD.includes(type), signal });
+  for (const type of ENDING)
+    root.addEventListener(type, (event) => isKept(event) && event.stopPropagation(), { signal });
+  // Tab has come to the element itself, which traps know as a tab stop; a press on plain text leaves the focus there.
+  element.addEventListener(
+    'focus',
+    () => {
+      if (!isLeaving && !root.activeElement && element.matches(':focus-visible')) enter(false);
+    },
+    { signal },
+  );
+  return () => tab !== null && enter(tab.shiftKey);
+}
+
+/** It does not leave the root that it is dispatched in. */
+function copyOf(event: Event): Event {
+  const init: Record<string, unknown> = {};
+  for (const name in event) init[name] = event[name as keyof Event];
+  const Kind = event.constructor as new (type: string, init: object) => Event;
+  return new Kind(event.type, { ...init, composed: false });
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+  return element.checkVisibility({ visibilityProperty: true }) && !isUncheckedBesideChecked(element);
+}
+
+/** Of radio buttons Tab reaches the chosen one alone. */
+function isUncheckedBesideChecked(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const group = (element.getRootNode() as ShadowRoot).querySelectorAll<HTMLInputElement>('input:checked');
+  return [...group].some(({ type, name }) => type === 'radio' && name === element.name);
+}

@@ -1,0 +1,205 @@
+// In dialogs, drawers, traps and sliders of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
+import { expect, test, type Page } from 'playwright/test';
+import { ready } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openLibraryPage } from '../support/page-libraries.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { cardPage } from '../support/pages/card-page.ts';
+import { namePage } from '../support/pages/name-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
+import { WALLET } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { nonce, signed } from '../support/signed-launch.ts';
+
+const LIBRARIES = ['radix', 'vaul', 'focus-trap', 'swiper'];
+
+const shop = (page: Page) => page.locator('#box');
+const shortcuts = (page: Page) => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed);
+
+async function openShop(
+  page: Page,
+  baseURL: string,
+  library: string,
+  attributes?: Readonly<Record<string, string>>,
+): Promise<void> {
+  await openLibraryPage(page, baseURL, library, attributes);
+  await page.getByRole('button', { name: 'Buy crypto' }).click();
+  await ready(page);
+}
+
+/** What comes after the first quote. */
+async function whole(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: en('calculator.quickAmounts') })).toBeVisible();
+  await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
+}
+
+/** By keys, up to the next screen. */
+async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
+  const email = newEmail('jack.skas');
+  const signing = signInPage(page);
+  await signing.email.click();
+  await signing.email.pressSequentially(email);
+  await expect(signing.email).toHaveValue(email);
+  await page.getByLabel(en('agreement.terms')).check();
+  await page.getByRole('button', { name: en('login.continue'), exact: true }).click();
+  await expect(signing.code).toBeVisible();
+  await signing.code.pressSequentially(await sandbox.code(email));
+  await expect(signing.code).toBeHidden();
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /USDT/ }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+for (const library of LIBRARIES) {
+  test(`a whole purchase up to the card is typed and pressed in a page of ${library} with shortcuts of one key`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await openShop(page, baseURL!, library);
+    const pay = page.getByLabel(en('calculator.youPay'));
+    await pay.click();
+    await expect(pay).toBeFocused();
+    await pay.press('ControlOrMeta+A');
+    await pay.pressSequentially('111');
+    await expect(pay).toHaveValue('111');
+    await page.getByRole('button', { name: en('calculator.proceed') }).click();
+    const { address } = addressPage(page);
+    await address.click();
+    await address.pressSequentially(WALLET);
+    await address.press('Enter');
+    await signIn(page, sandboxOf(request, baseURL!));
+    await namePage(page).give('Jack', 'Skas');
+    await expect(cardPage(page).number).toBeVisible();
+    await expect(shop(page)).toBeVisible();
+    expect(await shortcuts(page)).toEqual([]);
+  });
+
+  test(`Escape closes the card's own lists before the shop of ${library}`, async ({ page, baseURL }) => {
+    await openShop(page, baseURL!, library);
+    await openPicker(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(shop(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(shop(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (library !== 'swiper') await expect(shop(page)).toBeHidden();
+  });
+
+  test(`a list scrolls by wheel and by finger in a page of ${library}, which does not move`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openShop(page, baseURL!, library);
+    await openPicker(page);
+    const list = page.getByRole('listbox');
+    const top = () => list.evaluate((node) => node.scrollTop);
+    const place = () => page.locator('ramp-widget').evaluate((node) => node.getBoundingClientRect().top);
+    const before = await place();
+    await list.hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(top).toBeGreaterThan(100);
+    const wheeled = await top();
+    // A finger, as the browser sends it.
+    const { x, y, width, height } = (await list.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + by }],
+      });
+    await touch('touchStart', 0);
+    for (let by = 20; by <= 200; by += 20) await touch('touchMove', by);
+    await touch('touchEnd', 200);
+    await expect.poll(top).toBeLessThan(wheeled);
+    // A mouse that drags over it is no swipe of the page's drawer.
+    await page.mouse.move(x + width / 2, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 120, y + 260, { steps: 6 });
+    const transforms = await shop(page).evaluate((node) =>
+      [node, node.parentElement!].map((one) => getComputedStyle(one).transform),
+    );
+    await page.mouse.up();
+    for (const transform of transforms) expect(['none', 'matrix(1, 0, 0, 1, 0, 0)']).toContain(transform);
+    expect(await place()).toBe(before);
+    await expect(shop(page)).toBeVisible();
+  });
+
+  test(`Tab leads into the card, through it and round again in a page of ${library}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openShop(page, baseURL!, library);
+    await whole(page);
+    await page.locator('#first').focus();
+    const inside = () =>
+      page.locator('ramp-widget').evaluate((node) => {
+        const { activeElement } = node.shadowRoot!;
+        return activeElement && (activeElement.getAttribute('data-ref') ?? activeElement.tagName);
+      });
+    await page.keyboard.press('Tab');
+    await expect.poll(inside).not.toBeNull();
+    const first = await inside();
+    const seen = [first];
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const now = await inside();
+      if (now === null) break;
+      seen.push(now);
+    }
+    expect(seen).toContain('amount');
+    expect(seen).toContain('proceed');
+    expect(seen).toContain('language');
+    expect(await inside()).toBeNull();
+    if (library === 'swiper') return;
+    // The trap has gone round.
+    await expect(page.locator('#first')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(inside).toBe(seen.at(-1));
+    for (let step = seen.length; step > 1; step -= 1) await page.keyboard.press('Shift+Tab');
+    await expect.poll(inside).toBe(first);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#first')).toBeFocused();
+  });
+}
+
+test('a press beside the dialog closes it at once, after presses in the fields of the card', async ({
+  page,
+  baseURL,
+}) => {
+  await openShop(page, baseURL!, 'radix');
+  await page.getByLabel(en('calculator.youPay')).click();
+  await page.mouse.click(200, 4);
+  await expect(shop(page)).toBeHidden();
+});
+
+for (const library of ['radix', 'vaul']) {
+  test(`a sale is started by keys in a page of ${library}`, async ({ page, request, baseURL }) => {
+    await openShop(page, baseURL!, library, { mode: 'sell' });
+    await calculatorPage(page).proceed(/^Proceed 100 USDT$/);
+    await signIn(page, sandboxOf(request, baseURL!));
+    await expect(shop(page)).toBeVisible();
+    expect(await shortcuts(page)).toEqual([]);
+  });
+
+  test(`a signed payment is started by keys in a page of ${library}`, async ({ page, request, baseURL }) => {
+    const { apiKey, payload, signature } = await signed(request, {
+      toCurrency: 'USDT-MATIC',
+      toAmount: '50',
+      toWallet: WALLET,
+      merchantOrderId: `L-${nonce()}`,
+    });
+    await openShop(page, baseURL!, library, { 'api-key': apiKey, payload, signature });
+    await calculatorPage(page).proceed(/^Proceed|^Pay/);
+    await signIn(page, sandboxOf(request, baseURL!));
+    await expect(shop(page)).toBeVisible();
+    expect(await shortcuts(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,35 @@
+// Serves a merchant's page that is made with a real library of the registry, bundled as its shop would do it.
+import type { Page } from 'playwright/test';
+import { build } from 'esbuild';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { openHostPage, type HostPage } from './host-page.ts';
+
+let bundle: Promise<string> | null = null;
+
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fromRoot('test/support/page-libraries/shop.tsx')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    target: 'es2022',
+  });
+  return outputFiles[0]!.text;
+}
+
+export async function openLibraryPage(
+  page: Page,
+  baseURL: string,
+  library: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<HostPage> {
+  const script = await (bundle ??= bundled());
+  await page.route('**/shop-of-libraries.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  );
+  const given = JSON.stringify(attributes).replaceAll('"', '&quot;');
+  const html = `<main id="shop" data-library="${library}" data-attributes="${given}"></main><script src="/shop-of-libraries.js"></script>`;
+  return openHostPage(page, baseURL, { html });
+}
