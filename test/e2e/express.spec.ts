@@ -86,7 +86,10 @@ for (const { press, shows } of ENDS)
     page,
     request,
     baseURL,
+    reports,
   }) => {
+    // The vendor's own failure is told to the gateway's log.
+    reports.causes(/open payment sheet/);
     const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
     await openSheet(page);
     await button(page, press).click();

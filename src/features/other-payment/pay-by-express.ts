@@ -6,12 +6,11 @@ import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import type { ExpressPayment, ExpressType } from '../../vendors/express/express-sheet.ts';
 import { billingProblems, internationalPhone, setBilling } from '../payment/index.ts';
+import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import type { FlowContext } from '../context.ts';
-import { moneyStorage } from '../current-order/index.ts';
+import { ledgerOf } from '../current-order/index.ts';
 import {
-  PROCESSING,
   acceptPayment,
-  createIdempotencyKeys,
   failPayment,
   fingerprint,
   payOnce,
@@ -47,11 +46,7 @@ export async function payByExpress(
         if (await isIncomplete(context, payment)) return 'incomplete';
         const body = await bodyOf(context, sheet, payment);
         const idempotencyKey = () =>
-          createIdempotencyKeys(moneyStorage(context)).keyFor(
-            sheet.shown.id,
-            PROCESSING,
-            fingerprint({ visit, body }),
-          );
+          createIdempotencyKeys(ledgerOf(context)).keyFor(sheet.shown.id, fingerprint({ visit, body }));
         const pay = () =>
           send(() => sendProcessing(context, { shown: sheet.shown, body, idempotencyKey: idempotencyKey() }));
         const paid = await payOnce(context, { shown: sheet.shown, isGivenUp }, pay);
