@@ -45,10 +45,14 @@ export async function payByExpress(
       try {
         if (await isIncomplete(context, payment)) return 'incomplete';
         const body = await bodyOf(context, sheet, payment);
-        const idempotencyKey = () =>
-          createIdempotencyKeys(ledgerOf(context)).keyFor(sheet.shown.id, fingerprint({ visit, body }));
+        // Another token, another wish.
+        const of = fingerprint({ visit, body });
+        const keys = createIdempotencyKeys(ledgerOf(context));
         const pay = () =>
-          send(() => sendProcessing(context, { shown: sheet.shown, body, idempotencyKey: idempotencyKey() }));
+          send(() => {
+            const idempotencyKey = keys.keyFor(sheet.shown.id, PROCESSING, of);
+            return sendProcessing(context, { shown: sheet.shown, body, idempotencyKey });
+          });
         const paid = await payOnce(context, { shown: sheet.shown, isGivenUp }, pay);
         if (!paid) return 'failed';
         isAccepted = true;
