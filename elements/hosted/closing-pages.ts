@@ -27,7 +27,10 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
   text.lang = LOCALE_TAGS[locale];
-  text.textContent = String(TEXTS[locale][isSuccess ? 'closing.authorised' : 'closing.notAuthorised']);
+  const said = [isSuccess ? 'closing.authorised' : 'closing.notAuthorised'];
+  // The bank's page may have taken the place of the widget's.
+  if (!listener && view.history.length > 1) said.push('closing.orGoBack');
+  text.textContent = said.map((key) => String(TEXTS[locale][key])).join(' ');
   view.document.getElementById('widget')?.append(text);
 }
 

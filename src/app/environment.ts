@@ -23,6 +23,7 @@ export function createEnvironment(
     print: () => view.print(),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
     openWindow: (url, name) => view.open(url, name),
+    hasWholeWindow: view.parent === view,
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),
     // An element starts anew in the page around it, with the same files.

@@ -88,6 +88,12 @@ export function createPaymentCommands(
       payment.codeError = null;
     },
     openBankPage: () => withBank((page) => page.open()),
+    leaveForBankPage: () => withBank((page) => page.leave()),
+    /** In place of the waiting page, or no longer. */
+    showBankPageHere: (isHere: boolean) => {
+      payment.isBankHere = isHere;
+      navigator.go(ROUTES.order);
+    },
     /** 'Return to payment': to the window if it is still open, else a new one. */
     returnToPayment: () =>
       withBank((page) => {

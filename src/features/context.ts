@@ -47,6 +47,8 @@ export interface Environment {
   canOpenWindow(): boolean;
   /** Opens a window; null when the browser blocked it, or opened it out of this page's reach. */
   openWindow(url: WebAddress, name: string): Window | null;
+  /** The page has the whole window, so that it can be left for the bank's, and Back leads to it. */
+  hasWholeWindow: boolean;
   /** Leaves this page for a bank's. */
   redirect(url: WebAddress): void;
   /** `reload` brings all files anew. */

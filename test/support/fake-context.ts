@@ -118,6 +118,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
         opened.push(url);
         return blocksWindows ? null : ({ closed: false, close() {} } as unknown as Window);
       },
+      hasWholeWindow: true,
       redirect: (url) => void redirected.push(url),
       canReload: false,
       reload: () => undefined,

@@ -137,6 +137,17 @@ export const AUTHORISATION: GalleryGroup = {
       steps: [{ press: PRIMARY }, { see: PRIMARY }],
       shows: ['auth.openPage', 'auth.blockedLead', 'auth.cancelOrder'],
     }),
+    asks('open-otherwise', "No press opens the bank's page", bankPage('new_tab'), {
+      browser: { windows: 'blocked' },
+      steps: [{ press: PRIMARY }, { see: PRIMARY }, { press: PRIMARY }, { see: '.button[target]' }],
+      shows: [
+        'auth.openPage',
+        'auth.refusedLead',
+        'auth.openInThisWindow',
+        'auth.showHere',
+        'auth.cancelOrder',
+      ],
+    }),
     asks('window', 'The bank has a window', bankPage('new_tab'), {
       browser: { windows: 'open' },
       steps: [{ press: PRIMARY }],

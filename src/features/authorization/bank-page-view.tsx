@@ -1,5 +1,6 @@
 // The bank's own page: as a frame here, or offered to be opened again where it has a window of its own.
 import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import {
   CancelOrderButton,
@@ -12,6 +13,7 @@ import {
 import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 import css from './bank-page-view.css';
@@ -21,10 +23,11 @@ const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-
 
 export function BankPageView({ auth }: { auth: ProviderAuth }) {
   const { stores } = useWidget();
+  const { isBankHere } = useSnapshot(stores.payment);
   const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>
     blockedFeatures.includes('bank_page_blocked'),
   );
-  return auth.displayType === 'iframe' && !isKeptOut ? (
+  return (auth.displayType === 'iframe' || isBankHere) && !isKeptOut ? (
     <BankFrame auth={auth} />
   ) : (
     <BankWindowWait>
@@ -34,7 +37,8 @@ export function BankPageView({ auth }: { auth: ProviderAuth }) {
 }
 
 function BankFrame({ auth }: { auth: ProviderAuth }) {
-  const { commands } = useWidget();
+  const { commands, stores } = useWidget();
+  const { isBankHere } = useSnapshot(stores.payment);
   const text = useText();
   const summary = useOrderSummary(useOrder());
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -46,7 +50,22 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
   }, [commands]);
   if (!address) return null;
   return (
-    <StepFrame step="pay" still title={text('auth.pageTitle')} action={<CancelOrderButton />}>
+    <StepFrame
+      step="pay"
+      still
+      title={text('auth.pageTitle')}
+      lead={isBankHere ? text('auth.shownHereLead') : undefined}
+      action={
+        <>
+          {isBankHere && (
+            <Button wide onClick={() => commands.payment.showBankPageHere(false)}>
+              {text('auth.anotherWay')}
+            </Button>
+          )}
+          <CancelOrderButton />
+        </>
+      }
+    >
       <iframe
         ref={frameRef}
         className="bank-page"

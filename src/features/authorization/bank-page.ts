@@ -22,6 +22,8 @@ export interface BankPage {
   offer(auth: ProviderAuth): void;
   /** 'Open bank page' and 'Return to payment': a press may open what the browser blocked before. */
   open(): void;
+  /** Goes to it in place of this page, by a press. */
+  leave(): void;
   isOpen(): boolean;
   focus(): void;
   /** The frame that shows the page, so that its messages are believed. */
@@ -55,10 +57,10 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 
   const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { allowLoopback: widget.isGatewayLocal });
 
-  function openWindow(url: WebAddress): void {
+  function openWindow(url: WebAddress, isPressed: boolean): void {
     stopWatching();
     openedFor = store.order?.id ?? null;
-    const opened = openBankWindow(context, url);
+    const opened = openBankWindow(context, url, isPressed);
     if (!opened) return;
     child.own(opened);
     stopWatching = watchBankWindow(context, page, child.state, (how) => {
@@ -66,11 +68,11 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     });
   }
 
-  function openNow(auth: ProviderAuth): void {
+  function openNow(auth: ProviderAuth, isPressed = false): void {
     const url = addressOf(auth);
     if (!url) return;
     if (bankPageKind(auth, environment.canRedirect) === 'redirect') environment.redirect(url);
-    else openWindow(url);
+    else openWindow(url, isPressed);
   }
 
   return {
@@ -84,7 +86,11 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
       if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
     },
     open() {
-      if (store.providerAuth?.authUrl) openNow(store.providerAuth);
+      if (store.providerAuth?.authUrl) openNow(store.providerAuth, true);
+    },
+    leave() {
+      const url = store.providerAuth && addressOf(store.providerAuth);
+      if (url) environment.redirect(url);
     },
     isOpen: () => child.isOpen(),
     focus: () => child.focus(),
@@ -96,12 +102,14 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
  * Null where the browser blocked the window, and also where an opener policy of the page around a frame keeps an open one from us. A window
  * that has opened uses the customer's press up, so that afterwards none can be opened: that tells the two apart.
  */
-function openBankWindow(context: FlowContext, url: WebAddress): Window | null {
+function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolean): Window | null {
   const { environment, stores } = context;
   const couldOpen = environment.canOpenWindow();
   const opened = environment.openWindow(url, 'ramp-bank');
   const isOutOfReach = !opened && couldOpen && !environment.canOpenWindow();
-  stores.payment.missingWindow = opened ? null : isOutOfReach ? 'unseen' : 'blocked';
+  const missing = isOutOfReach ? 'unseen' : isPressed ? 'refused' : 'blocked';
+  stores.payment.missingWindow = opened ? null : missing;
+  stores.payment.mayLeave = environment.hasWholeWindow;
   if (!opened && !isOutOfReach)
     reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   return opened;

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { CancelOrderButton, OrderMessage, PaymentWait } from '../order/index.ts';
 import type { PaymentStore } from '../payment/index.ts';
+import { useSafeUrl } from '../shell/index.ts';
+import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Never that it is open, blocked or closed where this page cannot know. */
 const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, MessageKey> = {
   blocked: 'auth.blockedLead',
+  refused: 'auth.refusedLead',
   unopened: 'auth.blockedLead',
   closed: 'auth.closedLead',
   unseen: 'auth.unseenLead',
@@ -37,11 +42,48 @@ export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; chi
 
 /** The bank's page is opened by a press: a window that nobody asked for is blocked. */
 export function OpenBankPage() {
-  const { commands } = useWidget();
+  const { commands, stores } = useWidget();
+  const { missingWindow } = useSnapshot(stores.payment);
   const text = useText();
+  if (missingWindow === 'refused') return <OtherWays />;
   return (
     <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
       {text('auth.openPage')}
     </Button>
+  );
+}
+
+/** Apps that show pages, and frames that withhold windows, give a script none: a link, this window and a frame are left. */
+function OtherWays() {
+  const { commands, stores } = useWidget();
+  const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>
+    blockedFeatures.includes('bank_page_blocked'),
+  );
+  const { mayLeave } = useSnapshot(stores.payment);
+  const address = useSafeUrl()(useSnapshot(stores.order).providerAuth?.authUrl);
+  const text = useText();
+  return (
+    <>
+      {address && (
+        <ButtonLink href={address} variant="primary" target="_blank">
+          {text('auth.openPage')}
+        </ButtonLink>
+      )}
+      {mayLeave && (
+        <>
+          <Button wide onClick={() => commands.payment.leaveForBankPage()}>
+            {text('auth.openInThisWindow')}
+          </Button>
+          <Text muted small center>
+            {text('auth.thisWindowNote')}
+          </Text>
+        </>
+      )}
+      {!isKeptOut && (
+        <Button wide onClick={() => commands.payment.showBankPageHere(true)}>
+          {text('auth.showHere')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -42,10 +42,14 @@ export interface PaymentStore {
   /** The authorization whose window was opened, so that it opens by itself only once. */
   openedAuthId: string | null;
   /**
-   * The browser did not let the bank's window open; after a reload nobody has opened it yet; the customer closed it; or it cannot be
+   * The browser did not let the bank's window open, nor by a press; after a reload nobody has opened it yet; the customer closed it; or it cannot be
    * seen from here, open or not.
    */
-  missingWindow: 'blocked' | 'unopened' | 'closed' | 'unseen' | null;
+  missingWindow: 'blocked' | 'refused' | 'unopened' | 'closed' | 'unseen' | null;
+  /** The page has the whole window: it can be left for the bank's. */
+  mayLeave: boolean;
+  /** The customer wants to see the bank's page in the card, since nothing else opens it. */
+  isBankHere: boolean;
 }
 
 /** What each order, and each try, begins with. */
@@ -62,6 +66,8 @@ export const START = {
   sentOrderId: null,
   openedAuthId: null,
   missingWindow: null,
+  mayLeave: false,
+  isBankHere: false,
 } as const;
 
 export const NO_ERRORS: Readonly<Record<string, string>> = {};

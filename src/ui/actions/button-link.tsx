@@ -8,8 +8,8 @@ import { useStyles } from '../styles.tsx';
 export interface ButtonLinkProps {
   href: WebAddress;
   variant?: 'primary' | 'secondary';
-  /** `_top` leaves the frame that the widget stands in. */
-  target: '_self' | '_top';
+  /** `_top` leaves the frame that the widget stands in; a page in a tab of its own cannot reach this one. */
+  target: '_self' | '_top' | '_blank';
   children: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function ButtonLink({ href, variant = 'secondary', target, children }: Bu
       part={variant === 'primary' ? 'primary-button' : undefined}
       href={href}
       target={target}
+      rel={target === '_blank' ? 'noopener noreferrer' : undefined}
     >
       <span className="button__label">{children}</span>
     </a>

@@ -1,8 +1,10 @@
 // Copies a text; its icon confirms for a second.
+import css from './copy-button.css';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { checkIcon, copyIcon } from '../display/more-icons.tsx';
 import { useCopy } from './use-copy.ts';
+import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface CopyButtonProps {
@@ -11,13 +13,14 @@ export interface CopyButtonProps {
   label: string;
   /** Spoken after the copy. */
   copiedLabel: string;
-  /** Spoken when the browser refuses. */
+  /** Said when the browser refuses, with the text itself, to be copied by hand. */
   failedLabel: string;
   /** Only the icon is seen. */
   iconOnly?: boolean;
 }
 
 export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: CopyButtonProps) {
+  useStyles(css);
   const [outcome, copy] = useCopy(text);
   const handleClick = (event: { currentTarget: HTMLButtonElement }) => copy(event.currentTarget);
   const icon = outcome === 'copied' ? checkIcon(18) : copyIcon(18);
@@ -35,6 +38,14 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: 
       <VisuallyHidden live="polite">
         {outcome && (outcome === 'copied' ? copiedLabel : failedLabel)}
       </VisuallyHidden>
+      {outcome === 'failed' && (
+        <span className="by-hand">
+          <span aria-hidden="true">{failedLabel}</span>
+          <span className="by-hand__text" translate="no">
+            {text}
+          </span>
+        </span>
+      )}
     </>
   );
 }

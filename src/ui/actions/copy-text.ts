@@ -18,8 +18,11 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   field.className = 'visually-hidden';
   near.after(field);
   field.select();
-  const isCopied = near.ownerDocument.execCommand('copy');
+  const isCopied = canCommand(near.ownerDocument) && near.ownerDocument.execCommand('copy');
   field.remove();
   near.focus();
   return isCopied;
 }
+
+/** Apps that show pages leave it out as well. */
+const canCommand = (document: Document): boolean => typeof document.execCommand === 'function';

@@ -1,4 +1,4 @@
-// Copies a text on a press, and tells for a second how it went.
+// Copies a text on a press, and tells for a second that it went well; that it did not, until it does.
 import { useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { useTimeout } from '../use-timeout.ts';
@@ -14,7 +14,7 @@ export function useCopy(text: string): [CopyOutcome, (near: HTMLElement) => Prom
   const copy = async (near: HTMLElement) => {
     const isCopied = await copyText(text, near);
     setOutcome(isCopied ? 'copied' : 'failed');
-    startTimeout(() => setOutcome(null), COPIED_MS);
+    if (isCopied) startTimeout(() => setOutcome(null), COPIED_MS);
   };
   return [outcome, copy];
 }

@@ -24,6 +24,8 @@ export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddr
   const [isOpen, setOpen] = useState(false);
   const [outcome, copy] = useCopy(address);
   const text = useText();
+  // To be copied by hand.
+  const isWhole = isOpen || outcome === 'failed';
   const toggle = (event: MouseEvent<HTMLButtonElement>) => {
     setOpen(!isOpen);
     if (!isOpen) void copy(event.currentTarget);
@@ -37,12 +39,12 @@ export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddr
         <button
           type="button"
           className="wallet__address"
-          aria-expanded={isOpen}
+          aria-expanded={isWhole}
           aria-label={address}
-          title={text(isOpen ? 'order.lessAddress' : 'order.wholeAddress')}
+          title={text(isWhole ? 'order.lessAddress' : 'order.wholeAddress')}
           onClick={toggle}
         >
-          <MiddleText text={address} whole={isOpen} />
+          <MiddleText text={address} whole={isWhole} />
         </button>
       )}
       {!compact && (
@@ -56,6 +58,11 @@ export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddr
       <VisuallyHidden live="polite">
         {outcome && text(outcome === 'copied' ? 'order.copied' : 'order.copyFailed')}
       </VisuallyHidden>
+      {outcome === 'failed' && (
+        <span className="wallet__failed" aria-hidden="true">
+          {text('order.copyFailed')}
+        </span>
+      )}
     </span>
   );
 }

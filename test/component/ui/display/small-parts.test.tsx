@@ -146,7 +146,7 @@ describe('Copy button', () => {
     navigator.clipboard.writeText = original;
   });
 
-  it('copies by selection where the clipboard is refused, and says so when that fails too', async () => {
+  it('In-app browsers: copies by selection where the clipboard is refused, and shows the text to be copied by hand when that fails too', async () => {
     const original = navigator.clipboard.writeText;
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     const originalCommand = document.execCommand.bind(document);
@@ -166,6 +166,12 @@ describe('Copy button', () => {
     isAllowed = false;
     await settle(() => find('button').click());
     expect(root.querySelector('[role="status"]')?.textContent).to.equal('Not copied');
+    expect(root.querySelector('.by-hand')?.textContent, 'to be copied by hand').to.equal('Not copied0xabc');
+    expect(getComputedStyle(find('.by-hand__text')).userSelect).to.equal('all');
+    // In-app browsers have neither.
+    document.execCommand = undefined as unknown as typeof document.execCommand;
+    await settle(() => find('button').click());
+    expect(root.querySelector('.by-hand')).to.not.equal(null);
     navigator.clipboard.writeText = original;
     document.execCommand = originalCommand;
   });

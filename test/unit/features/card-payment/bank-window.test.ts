@@ -43,6 +43,10 @@ describe("the bank's window", () => {
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
     commands.openBankPage();
     assert.equal(context.opened.length, 2);
+    // In-app browsers: a press opens none either.
+    assert.equal(payment().missingWindow, 'refused');
+    commands.leaveForBankPage();
+    assert.deepEqual(context.redirected, [BANK]);
   });
 
   it('is told as out of reach, not as blocked, when a window used the press up and none was handed out', async () => {
@@ -59,10 +63,10 @@ describe("the bank's window", () => {
       context.sent.filter(({ type }) => type === 'error'),
       [],
     );
-    // With no press left this one is blocked.
+    // With no press left this one is refused.
     commands.openBankPage();
     await settle();
-    assert.equal(payment().missingWindow, 'blocked');
+    assert.equal(payment().missingWindow, 'refused');
   });
 
   it('AUTH-07 is told as closed when the customer comes back from a tab that they closed, and can be opened again', async () => {

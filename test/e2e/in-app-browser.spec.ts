@@ -1,0 +1,110 @@
+// Browsers inside apps, and frames that withhold as much: no second window, no storage, no locks, no clipboard.
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 45_000 };
+const done = (page: Page) => page.getByRole('heading', { name: en('tracker.done'), exact: true });
+const bankIn = (page: Page) => page.frameLocator(`iframe[title="${en('auth.frameTitle')}"]`);
+
+/** In the page, and in every frame of it. */
+async function withhold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Not in this app', 'SecurityError');
+    };
+    Object.assign(window, { open: () => null });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['locks', 'clipboard', 'share', 'canShare', 'userActivation', 'serviceWorker'])
+      Object.defineProperty(navigator, name, { value: undefined });
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+    Object.defineProperty(document, 'execCommand', { value: undefined });
+  });
+}
+
+async function payInApp(page: Page, sandbox: ReturnType<typeof sandboxOf>, card: string): Promise<string> {
+  const email = newEmail();
+  const steps = buySteps(page, sandbox, email);
+  await ready(page);
+  await steps.toConfirm(card);
+  await steps.pay();
+  return email;
+}
+
+test.beforeEach(({ page }) => withhold(page));
+
+test('In-app browsers: the bank’s page in a frame is confirmed, and the purchase ends', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await payInApp(page, sandboxOf(request, baseURL!), CARDS.iframe);
+  await bankIn(page).getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await expect(done(page)).toBeVisible(PATIENT);
+});
+
+test('In-app browsers: where a press opens no window, a real link leads to the bank’s page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await payInApp(page, sandboxOf(request, baseURL!), CARDS.newTab);
+  await page.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
+  await expect(page.getByText(en('auth.refusedLead'))).toBeVisible();
+  const link = page.getByRole('link', { name: en('auth.openPage') });
+  // Neither clipboard nor the old command: the number of the order is shown as a whole.
+  await page.getByRole('button', { name: en('order.copyId') }).click();
+  await expect(page.locator('.by-hand__text')).toHaveText(/^[0-9a-f]{32}$/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const bank = await opened;
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(done(page)).toBeVisible(PATIENT);
+});
+
+test('In-app browsers: this window leads to the bank’s page, which says how to come back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  const sandbox = sandboxOf(request, baseURL!);
+  const email = await payInApp(page, sandbox, CARDS.redirect);
+  await page.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
+  await page.getByRole('button', { name: en('auth.openInThisWindow') }).click();
+  await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(en('closing.authorised'))).toContainText(en('closing.orGoBack'));
+  await expect.poll(async () => (await sandbox.ledgerOf(email)).payouts.length, PATIENT).toBe(1);
+});
+
+test('A frame that allows neither windows nor to be left shows the bank’s page in the card', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const frame = `<iframe id="shop" sandbox="allow-scripts allow-same-origin allow-forms" style="width:100%;height:900px" src="${baseURL}/buy"></iframe>`;
+  await openHostPage(page, baseURL!, { html: frame });
+  const card = page.frameLocator('#shop');
+  const email = newEmail();
+  const steps = buySteps(page, sandboxOf(request, baseURL!), email, card);
+  await ready(card as unknown as Page);
+  await steps.toConfirm(CARDS.newTab);
+  await steps.pay();
+  await card.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
+  await expect(card.getByRole('link', { name: en('auth.openPage') })).toBeVisible();
+  await expect(card.getByRole('button', { name: en('auth.openInThisWindow') })).toHaveCount(0);
+  await card.getByRole('button', { name: en('auth.showHere') }).click();
+  await expect(card.getByText(en('auth.shownHereLead'))).toBeVisible();
+  const bank = card.frameLocator(`iframe[title="${en('auth.frameTitle')}"]`);
+  await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await expect(card.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
+});
