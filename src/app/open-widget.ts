@@ -60,6 +60,7 @@ export function openWidget(host: AppHost): OpenWidget {
     vendors: lazyVendors({
       gatewayUrl: settings.gatewayUrl,
       widget: stores.widget,
+      catalog: stores.catalog,
       clock,
       view,
       element,

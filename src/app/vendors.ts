@@ -3,6 +3,7 @@ import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { safeUrl } from '../lib/web-address.ts';
+import type { CatalogStore } from '../features/settings/index.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
 import { GOOGLE_PAY_EMULATOR } from '../gateway/contract/sandbox-paths.ts';
 import { DEFAULT_CONFIG } from '../domain/catalogue/widget-config.ts';
@@ -11,13 +12,14 @@ import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 export interface VendorDeps {
   gatewayUrl: string;
   widget: WidgetStore;
+  catalog: CatalogStore;
   clock: Clock;
   view: Window;
   /** The registered element: a commercial vault's frames stand in its light DOM. */
   element: HTMLElement;
 }
 
-export function createVendors({ gatewayUrl, widget, clock, view, element }: VendorDeps): Vendors {
+export function createVendors({ gatewayUrl, widget, catalog, clock, view, element }: VendorDeps): Vendors {
   const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: widget.isGatewayLocal });
   const frameVault = loadOnce(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
@@ -34,7 +36,10 @@ export function createVendors({ gatewayUrl, widget, clock, view, element }: Vend
   return {
     addresses: loadOnce(async () => {
       const { createAddressValidator } = await import('../vendors/addresses/address-validator.ts');
-      return createAddressValidator({ nearRpc: () => safe(widget.config?.near.rpcUrl) });
+      return createAddressValidator({
+        nearRpc: () => safe(widget.config?.near.rpcUrl),
+        tokenAddresses: () => catalog.currencies.flatMap(({ tokenAddress }) => tokenAddress ?? []),
+      });
     }),
     // Asked anew for each mount: the gateway's settings may have come late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),

@@ -1,4 +1,7 @@
 // The fields that a launch may carry, and what is wrong with a given one.
+import { carriesMemo, normalMemo } from '../domain/address/memo.ts';
+import { normalWallet } from '../domain/address/normal-wallet.ts';
+import { wrongFlow } from '../domain/launch/flow-type.ts';
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
@@ -127,12 +130,36 @@ const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
 export const LAUNCH_FIELDS = Object.keys(CHECKS) as readonly (keyof LaunchFields)[];
 
 /** Every wrong field and why; empty when the launch may be signed. */
-export function findFieldErrors(fields: Readonly<Record<string, unknown>>): FieldErrors {
+export function findFieldErrors(
+  fields: Readonly<Record<string, unknown>>,
+  tokenAddresses: readonly string[] = [],
+): FieldErrors {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const problems = given.flatMap(([name, value]) => {
     const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof LaunchFields] : null;
     const problem = check ? check(value) : 'is not a field of a launch';
     return problem ? [[name, [problem]] as [string, string[]]] : [];
   });
-  return Object.fromEntries(problems);
+  if (problems.length > 0) return Object.fromEntries(problems);
+  return { ...wrongFlow(fields)?.fields, ...findWalletErrors(fields, tokenAddresses) };
 }
+
+/** What the texts say together, of fields that are texts. */
+function findWalletErrors(
+  { toWallet, toMemo, refundWallet, toCurrency }: Readonly<Record<string, unknown>>,
+  tokenAddresses: readonly string[],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const isToken = (wallet: string) => tokenAddresses.some((token) => isSameText(token, wallet));
+  for (const [field, wallet] of Object.entries({ toWallet, refundWallet }))
+    if (typeof wallet === 'string' && isToken(wallet))
+      errors[field] = ["is a token's own contract, which nobody can spend from"];
+  if (typeof toMemo !== 'string' || normalMemo(toMemo) === '') return errors;
+  if (typeof toWallet !== 'string') errors.toMemo = ['belongs to a wallet: sign toWallet beside it'];
+  else if (typeof toCurrency === 'string' && carriesMemo({ tickerWithNetwork: toCurrency }, toWallet))
+    errors.toMemo = ['is a second tag: the address carries its own'];
+  return errors;
+}
+
+const isSameText = (token: string, wallet: string): boolean =>
+  normalWallet(token, null) === normalWallet(wallet, null);

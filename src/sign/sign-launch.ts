@@ -1,6 +1,7 @@
 // Signs a launch: lower-case hex HMAC-SHA256 over the UTF-8 bytes of the payload's JSON text.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { RampError } from '../domain/errors/ramp-error.ts';
+import { normalMemo } from '../domain/address/memo.ts';
 import { createClock } from '../lib/time/clock.ts';
 import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
 
@@ -13,6 +14,11 @@ export interface SignLaunchOptions {
   validForMs?: number;
   /** Adds a random `nonce`: the launch can be used once. */
   isSingleUse?: boolean;
+  /**
+   * The contracts of tokens (`tokenAddress` of the gateway's currencies), refused as a wallet. The gateway refuses them all the same;
+   * with the list your server names the fault before a customer meets it.
+   */
+  tokenAddresses?: readonly string[];
   /** Milliseconds since 1970; only for tests. */
   now?: number;
 }
@@ -34,15 +40,17 @@ export function signLaunch({
   payload,
   validForMs,
   isSingleUse = false,
+  tokenAddresses = [],
   now = createClock().now(),
 }: SignLaunchOptions): SignedLaunch {
   if (typeof secret !== 'string' || secret === '') throw refused({ secret: ['is missing'] });
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw refused({ payload: ['is not an object'] });
-  const errors = findFieldErrors(payload as Record<string, unknown>);
+  const errors = findFieldErrors(payload as Record<string, unknown>, tokenAddresses);
   if (Object.keys(errors).length > 0) throw refused(errors);
   const fields: LaunchFields = {
     ...payload,
+    ...(payload.toMemo && { toMemo: normalMemo(payload.toMemo) || undefined }),
     ...(validForMs !== undefined && validity(now, validForMs)),
     ...(isSingleUse && { nonce: payload.nonce ?? randomUUID() }),
   };

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { EVM, MINUTE, ORDER, merchantHeader, openSandbox, sign, type TestSandbox } from './harness.ts';
+import {
+  EVM,
+  MINUTE,
+  ORDER,
+  merchantHeader,
+  openSandbox,
+  sign,
+  type Json,
+  type TestSandbox,
+} from './harness.ts';
 
 const VALIDATE = '/api/v1/merchants/validate-widget';
 const PAGE = 'http://localhost:4410';
@@ -91,7 +100,7 @@ describe('launches', () => {
   });
 
   it('takes amounts as numbers and ignores unknown keys', async () => {
-    assert.equal((await launch('{"toAmount":50.5,"toCurrency":"BTC","colour":"red"}')).status, 200);
+    assert.equal((await launch('{"fromAmount":50.5,"toCurrency":"BTC","colour":"red"}')).status, 200);
   });
 
   it('refuses an expired launch and one from the future, each with its reason', async () => {
@@ -190,6 +199,36 @@ describe('launches', () => {
     assert.deepEqual(stranger.body.error.payload, { merchantOrderId: 'shop-1' }, 'nobody else is');
     await box.post(`/api/v1/orders/${first.body.result.id}/cancel`, {}, { token });
     assert.equal((await box.post('/api/v1/orders', body, { token, merchant })).status, 200);
+  });
+
+  it('refuses half a payment by the name of every field of it, at the start and with an order', async () => {
+    const token = await box.signIn('half@example.com');
+    for (const [payload, fields] of [
+      [{ toWallet: EVM, toAmount: '50' }, ['toAmount', 'toWallet']],
+      [{ toWallet: EVM }, ['toWallet']],
+      [{ toCurrency: 'USDT-MATIC', toAmount: '50' }, ['toCurrency', 'toAmount']],
+      [{ toCurrency: 'USDT-MATIC', contractCall: '{}' }, ['contractCall']],
+    ] as const) {
+      const text = JSON.stringify(payload);
+      assert.deepEqual(Object.keys((await launch(text)).body.error.payload as object), fields);
+      const order = await box.post('/api/v1/orders', ORDER, { token, merchant: merchantHeader(text) });
+      assert.deepEqual(Object.keys(order.body.error.payload as object), fields);
+    }
+  });
+
+  it("refuses a token's own contract as a wallet, signed or asked for", async () => {
+    const token = await box.signIn('contract@example.com');
+    const currencies = (await box.ask('/api/v1/currencies')).body.result as Json[];
+    const { tokenAddress } = currencies.find(
+      ({ tickerWithNetwork }: Json) => tickerWithNetwork === 'USDT-MATIC',
+    )!;
+    const toWallet = String(tokenAddress).replace(/[a-f]/g, (letter) => letter.toUpperCase());
+    const text = JSON.stringify({ toCurrency: 'USDT-MATIC', toWallet });
+    assert.deepEqual(Object.keys((await launch(text)).body.error.payload as object), ['toWallet']);
+    const { body } = await box.post('/api/v1/orders', { ...ORDER, toWallet }, { token });
+    assert.deepEqual(Object.keys(body.error.payload as object), ['toWallet']);
+    const coin = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === 'BTC')!;
+    assert.equal(coin['tokenAddress'], null);
   });
 
   it('refuses an order that differs from what the merchant fixed', async () => {

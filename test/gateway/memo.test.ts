@@ -53,6 +53,14 @@ describe('memos', () => {
     assert.match((await refusal({ ...matic, toMemo: '1' }))[0]!, /no memos/);
   });
 
+  it('are refused beside an address that carries its own: of two tags nobody can tell which counts', async () => {
+    const xAddress = { toCurrency: 'XRP', toWallet: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt4XW' };
+    assert.match((await refusal({ ...xAddress, toMemo: '42' }))[0]!, /carries its own/);
+    const muxed = { toWallet: `M${OWN.slice(1)}AAAAAAAAAAAAA` };
+    assert.match((await refusal({ ...muxed, toMemo: '42' }))[0]!, /carries its own/);
+    assert.equal((await create(xAddress)).status, 200);
+  });
+
   it('are tags on XRP: whole numbers of 32 bits, which an exchange needs too', async () => {
     const xrp = { toCurrency: 'XRP', toWallet: XRP_EXCHANGE_ACCOUNT };
     assert.equal((await create({ ...xrp, toMemo: '4294967295' })).body.result.toMemo, '4294967295');
@@ -62,8 +70,8 @@ describe('memos', () => {
   });
 
   it('that were signed are taken as they are, and refused when another one is asked for', async () => {
-    const signed = async (more: Json) => {
-      const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo: '42' };
+    const signed = async (more: Json, toMemo = '42') => {
+      const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo };
       const { result } = (await box.post('/sandbox/sign', { payload })).body;
       const { apiKey, signature } = result;
       const data = Buffer.from(JSON.stringify({ apiKey, payload: result.payload, signature }));
@@ -74,5 +82,10 @@ describe('memos', () => {
     assert.equal((await signed({ toMemo: '42' })).body.result.toMemo, '42');
     assert.equal((await signed({})).body.result.toMemo, '42');
     assert.ok((await signed({ toMemo: '43' })).body.error.payload.toMemo);
+    assert.equal(
+      (await signed({ toMemo: '42' }, ' 42')).body.result.toMemo,
+      '42',
+      'signed with a blank before it',
+    );
   });
 });

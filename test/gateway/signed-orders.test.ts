@@ -7,6 +7,8 @@ const OTHER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const SELL = { fromCurrency: 'USDT-MATIC', toCurrency: 'USD', fromAmount: '100' };
 const BARE = merchantHeader('', { payload: undefined, signature: undefined });
 
+const PAYMENT = { toCurrency: 'USDT-MATIC', toWallet: EVM };
+
 describe('orders of a signed launch', () => {
   let box: TestSandbox;
   let token: string;
@@ -92,16 +94,15 @@ describe('orders of a signed launch', () => {
       ['fromAmount', { fromAmount: '100' }, { fromAmount: '20' }],
       ['fromAmount', { fromAmount: '100' }, { fromAmount: null, toAmount: '94.029411' }],
       ['toCurrency', { toCurrency: 'USDT-MATIC' }, { toCurrency: 'USDT-ERC20' }],
-      ['toAmount', { toCurrency: 'USDT-MATIC', toAmount: '94' }, { fromAmount: null, toAmount: '93' }],
-      ['toAmount', { toCurrency: 'USDT-MATIC', toAmount: '94.029411' }, {}],
+      ['toAmount', { ...PAYMENT, toAmount: '94' }, { fromAmount: null, toAmount: '93' }],
+      ['toAmount', { ...PAYMENT, toAmount: '94.029411' }, {}],
       ['toWallet', { toCurrency: 'USDT-MATIC', toWallet: EVM }, { toWallet: OTHER }],
-      ['toWallet', { toWallet: EVM }, { toWallet: OTHER }],
       ['paymentType', { paymentType: 'google_pay' }, {}],
       ['email', { email: 'somebody@example.com' }, {}],
       // Both amounts are signed, and the rate makes another price of them.
       [
         'fromAmount',
-        { fromAmount: '99', toAmount: '94.029411' },
+        { ...PAYMENT, fromAmount: '99', toAmount: '94.029411' },
         { fromAmount: null, toAmount: '94.029411' },
       ],
     ];
@@ -164,8 +165,8 @@ describe('orders of a signed launch', () => {
       const session = await box.signIn('late@example.com');
       const requoted = { ...CARD, number: '4000 0000 0000 4004' };
       for (const [fields, isHeld] of [
-        [{ toAmount: '94.029411' }, false],
-        [{ fromAmount: '100', toAmount: '94.029411' }, true],
+        [{ ...PAYMENT, toAmount: '94.029411' }, false],
+        [{ ...PAYMENT, fromAmount: '100', toAmount: '94.029411' }, true],
       ] as const) {
         const order = { ...ORDER, fromAmount: null, toAmount: '94.029411' };
         const { id } = (await create(order, signed(fields), session)).body.result;

@@ -65,3 +65,18 @@ function tokenAddress(ticker: string, network: string): string {
   if (network === 'TRC20') return base58Tron(hash);
   return network === 'NEAR' ? `${ticker.toLowerCase()}.sandbox.testnet` : `0x${hash.toString('hex')}`;
 }
+
+export const TOKEN_CONTRACT = "This is a token's own contract and no wallet.";
+
+const CONTRACTS = new WeakMap<readonly Crypto[], ReadonlySet<string>>();
+
+/** What is sent to a token's contract is as lost as at a burn address. Hex tells nothing by its case. */
+export function isTokenContract({ cryptos }: { cryptos: readonly Crypto[] }, wallet: string): boolean {
+  const normal = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text);
+  let known = CONTRACTS.get(cryptos);
+  if (!known) {
+    known = new Set(cryptos.flatMap((crypto) => normal(chainAssetOf(crypto).tokenAddress ?? '') || []));
+    CONTRACTS.set(cryptos, known);
+  }
+  return known.has(normal(wallet.trim()));
+}

@@ -1,5 +1,6 @@
 // Creates an order: checks what was asked, quotes it, and keeps what magic inputs chose.
 import type { Pair } from '../catalogue/catalogue.ts';
+import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
 import { countryByCode } from '../catalogue/countries.ts';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
@@ -41,7 +42,7 @@ export function createBuyOrder(
   if (!pair.paymentTypes.includes(body.paymentType)) {
     throw validationError({ paymentType: ['This payment method is not available for the pair.'] });
   }
-  const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(pair, body.toWallet));
+  const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(gateway, pair, body.toWallet));
   const toMemo = readMemo(pair, toWallet, body.toMemo ?? signedMemo(gateway.catalogue, launch));
   const outcome = outcomeAtCreation(gateway, body, customer);
   const merchant = merchantPartOf(gateway, launch, customer);
@@ -98,6 +99,7 @@ function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {
 function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: SignedLaunch | null) {
   const wallet = (launch?.payload.refundWallet ?? body.refundWallet)?.trim();
   if (!wallet) return null;
+  if (isTokenContract(catalogue, wallet)) throw validationError({ refundWallet: [TOKEN_CONTRACT] });
   if (isAddressOf(catalogue, body.fromCurrency, wallet)) return wallet;
   throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
@@ -120,11 +122,12 @@ function findPair({ catalogue }: Gateway, mode: Mode, { fromCurrency, toCurrency
   return pair;
 }
 
-function readWallet(pair: Pair, given: string): string {
+function readWallet({ catalogue }: Gateway, pair: Pair, given: string): string {
   const wallet = given.trim();
   const network = pair.receive.kind === 'crypto' ? NETWORKS[pair.receive.crypto.network]! : null;
   if (!network?.address.test(wallet))
     throw validationError({ toWallet: [`This is not a valid ${network?.short ?? ''} address`] });
+  if (isTokenContract(catalogue, wallet)) throw validationError({ toWallet: [TOKEN_CONTRACT] });
   return wallet;
 }
 

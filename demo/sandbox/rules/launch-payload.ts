@@ -1,6 +1,7 @@
 // Reads a merchant's launch payload from its signed text and names every wrong field; unknown fields are ignored.
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
+import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
 import { PAYMENT_TYPES } from '../records.ts';
 import { isEmail } from '../schemas/fields.ts';
 import { isReturnAddress } from './return-address.ts';
@@ -77,7 +78,11 @@ const readOrigins: Reader = (value) =>
 
 const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   toWallet: readText,
-  toMemo: orWritten(readText),
+  // Blanks around it are no part of a memo.
+  toMemo: orWritten((value, written) => {
+    const text = readText(value, written);
+    return typeof text === 'string' ? text : { value: (text.value as string).trim() };
+  }),
   fromCurrency: readText,
   toCurrency: readText,
   contractCall: readText,
@@ -120,6 +125,11 @@ export function readLaunchPayload(text: string, catalogue: Catalogue | null): La
     const code = payload[field];
     if (code !== undefined && catalogue && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
   }
+  for (const field of ['toWallet', 'refundWallet'] as const) {
+    const wallet = payload[field];
+    if (wallet !== undefined && catalogue && isTokenContract(catalogue, wallet))
+      errors[field] = [TOKEN_CONTRACT];
+  }
   if (payload.email !== undefined && !isEmail(payload.email)) errors.email = ['The e-mail is not valid.'];
   return Object.keys(errors).length > 0 ? { errors } : reading;
 }
@@ -142,7 +152,26 @@ export function readPayloadText(text: string): LaunchReading {
     if (typeof result !== 'string') payload[field] = result.value;
     else errors[field] ??= [result];
   }
+  if (Object.keys(errors).length === 0) Object.assign(errors, flowErrors(payload));
   return Object.keys(errors).length > 0 ? { errors } : { payload: payload as LaunchPayload };
+}
+
+const TARGET = ['toCurrency', 'toAmount', 'toWallet'] as const;
+/** Any crypto, a payment, one crypto, and that with the address of a customer. */
+const FLOWS = ['', 'toCurrency,toAmount,toWallet', 'toCurrency', 'toCurrency,toWallet'];
+
+/** What is signed together makes a flow, or else every field of it is refused: half a payment is none. */
+function flowErrors(payload: Readonly<Record<string, unknown>>): FieldErrors {
+  const given = TARGET.filter((field) => payload[field] !== undefined);
+  const missing = TARGET.filter((field) => payload[field] === undefined).join(' and ');
+  if (!FLOWS.includes(given.join()))
+    return Object.fromEntries(
+      given.map((field) => [field, [`Undefined flow type: ${missing} is not signed.`]]),
+    );
+  const isPayment = missing === '';
+  return payload.contractCall !== undefined && !isPayment
+    ? { contractCall: [`It belongs to a payment: ${missing} is not signed.`] }
+    : {};
 }
 
 type Raw = Record<string, unknown>;

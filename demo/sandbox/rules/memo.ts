@@ -35,5 +35,9 @@ export function readMemo(
 
 function problemOf(memo: string, toWallet: string, rule: MemoRule | undefined): string | null {
   if (memo === '') return EXCHANGE_ACCOUNTS.includes(toWallet) ? SAID.memoNeeded.en : null;
-  return rule ? rule(memo) : 'The network has no memos.';
+  if (!rule) return 'The network has no memos.';
+  // An X-address, or a muxed account.
+  return /^[XM]/.test(toWallet)
+    ? 'The address carries its own tag: a second one beside it is refused.'
+    : rule(memo);
 }

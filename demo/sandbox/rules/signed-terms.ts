@@ -51,7 +51,8 @@ const TERMS: readonly Term[] = [
   {
     field: 'toMemo',
     asked: (order) => (order.mode === 'buy' ? (order.body.toMemo ?? undefined) : undefined),
-    isSame: isEqual,
+    // Blanks around it are no part of a memo.
+    isSame: (signed, asked) => signed.trim() === asked.trim(),
   },
   // Sell pays out to cards only.
   {

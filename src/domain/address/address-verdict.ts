@@ -21,6 +21,8 @@ export type AddressRefusal =
   | 'legacy'
   /** Well formed, but nobody can spend what is sent to it. */
   | 'burn'
+  /** The contract of a token: what is sent to it is as lost. */
+  | 'tokenContract'
   /** A kind of address that this network does not pay to, or not yet. */
   | 'unsupportedVersion'
   | 'notExists'
@@ -50,6 +52,7 @@ const ADDRESS_MESSAGES = {
   wrongNetwork: 'addressValidate.wrongNetwork',
   legacy: 'addressValidate.legacy',
   burn: 'addressValidate.burn',
+  tokenContract: 'addressValidate.tokenContract',
   unsupportedVersion: 'addressValidate.unsupportedVersion',
   notExists: 'addressValidate.notExists',
   lookUpFailed: 'addressValidate.lookUpFailed',

@@ -40,6 +40,13 @@ export const hasMemos = (currency: AddressCurrency): boolean => ruleOf(currency)
 export const mayNeedMemo = (currency: AddressCurrency, address: string): boolean =>
   ruleOf(currency)?.isIn(address.trim()) === false;
 
+/** The one form in which a memo is signed, sent and compared: blanks around it are no part of it. */
+export const normalMemo = (memo: string): string => memo.trim();
+
+/** An address that carries its own beside which a second one would be: nobody can tell which of two counts. */
+export const carriesMemo = (currency: AddressCurrency, address: string): boolean =>
+  ruleOf(currency)?.isIn(address.trim()) === true;
+
 /** Null for a good one, and for none: a wallet of one's own needs none. */
 export const memoProblem = (currency: AddressCurrency, memo: string): MemoProblem | null =>
   memo === '' ? null : (ruleOf(currency)?.problem(memo) ?? null);

@@ -1,52 +1,47 @@
 // What a signed launch asks for: any crypto, one crypto, or a payment to a merchant.
 import type { MerchantPayload } from './merchant.ts';
-import { RampError } from '../errors/ramp-error.ts';
+import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
 
 export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 
-export function flowType(payload: MerchantPayload): FlowType {
-  const flow = flowOfTarget(payload);
-  if (payload.contractCall && flow !== 'payment') {
-    throw wrongFlow('UNIMPLEMENTED_FLOW_PARAMS', 'unimplemented_flow_params', {
-      contractCall: `belongs to a payment: sign ${listed(missingOf(payload))} with it, or leave it out`,
-    });
-  }
-  return flow;
-}
-
+/** `toWallet` beside `toCurrency` presets the address of a specific crypto. */
+const FLOWS: ReadonlyMap<string, FlowType> = new Map([
+  ['', 'any_crypto'],
+  ['toCurrency,toAmount,toWallet', 'payment'],
+  ['toCurrency', 'specific_crypto'],
+  ['toCurrency,toWallet', 'specific_crypto'],
+]);
 const TARGET_FIELDS = ['toCurrency', 'toAmount', 'toWallet'] as const;
 
-function flowOfTarget(payload: MerchantPayload): FlowType {
-  const given = TARGET_FIELDS.filter((field) => payload[field]);
-  switch (given.join()) {
-    case '':
-      return 'any_crypto';
-    case 'toCurrency,toAmount,toWallet':
-      return 'payment';
-    case 'toCurrency':
-    // A specific crypto may come with a preset address, so `toWallet` beside `toCurrency` is this flow too.
-    case 'toCurrency,toWallet':
-      return 'specific_crypto';
-    default:
-      throw wrongFlow(
-        'Undefined flow type',
-        'undefined_flow_type',
-        Object.fromEntries(
-          given.map((field) => [field, `stands without ${listed(missingOf(payload))}: ${FLOWS}`]),
-        ),
-      );
+type Target = Partial<Record<(typeof TARGET_FIELDS)[number] | 'contractCall', unknown>>;
+
+/** Throws where what is signed together makes no flow. */
+export function flowType(payload: Pick<MerchantPayload, keyof Target>): FlowType {
+  const wrong = wrongFlow(payload);
+  if (wrong) {
+    const { message, reason, fields } = wrong;
+    throw new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
   }
+  return FLOWS.get(givenOf(payload).join())!;
 }
 
-const missingOf = (payload: MerchantPayload) => TARGET_FIELDS.filter((field) => !payload[field]);
+/** `fields` names what caused it and the cure, `reason` is for the host; null where there is a flow. */
+export function wrongFlow(payload: Target): { message: string; reason: string; fields: FieldErrors } | null {
+  const flow = FLOWS.get(givenOf(payload).join());
+  const missing = listed(TARGET_FIELDS.filter((field) => !payload[field]));
+  if (!flow) {
+    const why = `stands without ${missing}: ${CURE}`;
+    const fields = Object.fromEntries(givenOf(payload).map((field) => [field, [why]]));
+    return { message: 'Undefined flow type', reason: 'undefined_flow_type', fields };
+  }
+  if (!payload.contractCall || flow === 'payment') return null;
+  const fields = { contractCall: [`belongs to a payment: sign ${missing} with it, or leave it out`] };
+  return { message: 'UNIMPLEMENTED_FLOW_PARAMS', reason: 'unimplemented_flow_params', fields };
+}
 
-const listed = (names: readonly string[]): string => names.join(' and ');
-
-const FLOWS =
+const CURE =
   'sign toCurrency, toAmount and toWallet for a payment, toCurrency alone or with toWallet for one currency, or none of them';
 
-/** `fields` names what caused it and the cure, `payload.reason` is for the host. */
-function wrongFlow(message: string, reason: string, why: Record<string, string>): RampError {
-  const fields = Object.fromEntries(Object.entries(why).map(([name, text]) => [name, [text]]));
-  return new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
-}
+const givenOf = (payload: Target) => TARGET_FIELDS.filter((field) => payload[field]);
+
+const listed = (names: readonly string[]): string => names.join(' and ');

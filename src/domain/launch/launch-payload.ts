@@ -1,5 +1,6 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
 import { isPaymentType, PAYMENT_TYPES, type PaymentType } from '../order/payment.ts';
+import { normalMemo } from '../address/memo.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
@@ -26,7 +27,7 @@ const TEXT_FIELDS = [
 ] as const;
 const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
 /** These may be numbers too, as shops often keep them. */
-const ID_FIELDS = ['merchantOrderId', 'customerId', 'toMemo'] as const;
+const ID_FIELDS = ['merchantOrderId', 'customerId'] as const;
 const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 
 /** '' is a launch without a payload. Throws one error with all wrong fields. */
@@ -58,6 +59,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of TEXT_FIELDS) take(field, readText);
   for (const field of AMOUNT_FIELDS)
     take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
+  take('toMemo', (value) => normalMemo(readText(writtenNumber(numbers, 'toMemo') ?? value)));
   for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
   for (const field of ADDRESS_FIELDS) take(field, (value) => readAddress(readText(value)));
   take('paymentType', readPaymentType);

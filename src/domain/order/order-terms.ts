@@ -2,6 +2,7 @@
 // is read from an order, when two values of it are the same, and how it may be stored.
 import { shortHash } from '../../lib/short-hash.ts';
 import { addressFamilyOf, type AddressFamily } from '../address/address-families.ts';
+import { normalWallet } from '../address/normal-wallet.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ComparedOrder } from './order.ts';
 import { paymentTypeOf, type PaymentType } from './payment.ts';
@@ -45,33 +46,6 @@ interface Term {
 }
 
 const HASHED = 'sha256:';
-
-/** In base58 another case is another address; a prefix is part of CashAddr alone. */
-function normalWallet(wallet: string, family: AddressFamily | null): string {
-  const text = wallet.trim();
-  switch (family) {
-    case 'evm':
-    case 'flow':
-    case 'near':
-      return text.toLowerCase();
-    case 'bitcoin':
-    case 'litecoin':
-      return SEGWIT.test(text) ? text.toLowerCase() : text;
-    case 'bitcoinCash': {
-      const bare = text.replace(CASH_PREFIX, '');
-      return CASH_ADDRESS.test(bare) ? bare.toLowerCase() : text;
-    }
-    case null:
-      return HEX.test(text) ? text.toLowerCase() : text;
-    default:
-      return text;
-  }
-}
-
-const SEGWIT = /^(?:bc|tb|bcrt|ltc|tltc)1[a-z0-9]+$/i;
-const CASH_PREFIX = /^bitcoincash:/i;
-const CASH_ADDRESS = /^[qp][a-z0-9]{41,}$/i;
-const HEX = /^0x[\da-f]+$/i;
 
 const hashedText = (text: string): string => HASHED + shortHash(text);
 const hashedWallet = (wallet: string, family: AddressFamily | null): string =>

@@ -13,6 +13,7 @@ const WHY: Partial<Record<RefusedAddress['reason'], string>> = {
   uri: 'is a payment link and no address',
   legacy: 'is an old form of address that is also one of Bitcoin',
   burn: 'is an address that nobody can spend from',
+  tokenContract: "is a token's own contract, which nobody can spend from",
 };
 
 /** The wallet itself is not quoted: it is the customer's. */

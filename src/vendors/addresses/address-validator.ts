@@ -6,6 +6,7 @@ import {
 } from '../../domain/address/address-families.ts';
 import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
 import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/address/near-account-id.ts';
+import { normalWallet } from '../../domain/address/normal-wallet.ts';
 import { recogniseNetwork } from '../../domain/address/recognise-network.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
@@ -28,6 +29,8 @@ export interface AddressValidator {
 export interface AddressValidatorDeps {
   /** The RPC address of the gateway's settings; asked on each look-up, since the settings arrive late. */
   nearRpc: () => WebAddress | null | Promise<WebAddress | null>;
+  /** The contracts of the catalogue's tokens, which are nobody's wallet. */
+  tokenAddresses?: () => readonly string[];
   /** Loads the look-up with its library; replaced in tests. */
   loadNearAccounts?: (rpcUrl: WebAddress) => Promise<NearAccounts>;
 }
@@ -41,11 +44,17 @@ export function createAddressValidator(deps: AddressValidatorDeps): AddressValid
       if (family === null) return refuse('noValidator');
       const verdict = await checkForm(screened.address, family);
       signal?.throwIfAborted();
+      if (verdict.ok && isToken(deps, verdict.address, family)) return refuse('tokenContract');
       return verdict.ok && family === 'near'
         ? checkAccount(deps, verdict.address, screened.address, signal)
         : verdict;
     },
   };
+}
+
+function isToken({ tokenAddresses }: AddressValidatorDeps, address: string, family: AddressFamily): boolean {
+  const wallet = normalWallet(address, family);
+  return (tokenAddresses?.() ?? []).some((token) => normalWallet(token, family) === wallet);
 }
 
 async function checkForm(typed: string, family: AddressFamily): Promise<AddressVerdict> {

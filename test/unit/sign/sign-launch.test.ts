@@ -76,6 +76,15 @@ describe('signLaunch', () => {
       { issuedAt: '2026-01-02T03:04:05Z', expiresAt: '2026-01-02T03:04:04Z' },
       ['expiresAt'],
     ],
+    ['a wallet and an amount without a currency', { toWallet: 'G', toAmount: '1' }, ['toAmount', 'toWallet']],
+    ['a wallet alone', { toWallet: 'G' }, ['toWallet']],
+    ['a contract call without a payment', { toCurrency: 'BTC', contractCall: '{}' }, ['contractCall']],
+    ['a memo without a wallet', { toCurrency: 'XRP', toMemo: '42' }, ['toMemo']],
+    [
+      'two tags',
+      { toCurrency: 'XRP', toWallet: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt', toMemo: '42' },
+      ['toMemo'],
+    ],
     ['several at once', { a: 1, fromAmount: 'x' }, ['a', 'fromAmount']],
   ];
   for (const [name, payload, names] of refusals) {
@@ -85,8 +94,26 @@ describe('signLaunch', () => {
   it('refuses a missing secret, a list, and a payload that is too long', () => {
     assert.deepEqual(Object.keys(fieldsRefused({ secret: '', payload: {} })), ['secret']);
     assert.deepEqual(Object.keys(fieldsRefused({ payload: [] })), ['payload']);
-    const long = { toWallet: 'x'.repeat(4096), merchantOrderId: 'x'.repeat(4096) };
+    const long = { customerId: 'x'.repeat(4096), merchantOrderId: 'x'.repeat(4096) };
     assert.deepEqual(Object.keys(fieldsRefused({ payload: long })), ['payload']);
+  });
+
+  it('refuses the contract of a token as a wallet, by the list of the gateway', () => {
+    const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
+    const signed = { toCurrency: 'USDT-MATIC', toWallet: contract };
+    assert.deepEqual(fieldsRefused({ payload: signed, tokenAddresses: [contract.toLowerCase()] }), {
+      toWallet: ["is a token's own contract, which nobody can spend from"],
+    });
+    assert.deepEqual(
+      Object.keys(fieldsRefused({ payload: { refundWallet: contract }, tokenAddresses: [contract] })),
+      ['refundWallet'],
+    );
+    assert.ok(signLaunch({ secret, payload: signed }).signature);
+  });
+
+  it('signs a memo in the one form in which it is ordered: without blanks around it', () => {
+    const payload = { toCurrency: 'XLM', toWallet: 'G', toMemo: ' 42 ' };
+    assert.equal((JSON.parse(signLaunch({ secret, payload }).payload) as typeof payload).toMemo, '42');
   });
 
   it('takes numbers up to 15 digits and dates, and leaves out what is not given', () => {
