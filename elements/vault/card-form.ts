@@ -1,4 +1,5 @@
 // The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
+import { plainName } from '../../src/domain/customer/text.ts';
 import { cardBrandOf, type CardBrand } from '../../src/domain/card/card-brand.ts';
 import type {
   CardFieldName,
@@ -241,7 +242,7 @@ function readCard(
     number: digitsOf(fields.number.input.value),
     expirationDate: fields.expiry.input.value,
     cvv: fields.cvv.input.value,
-    holder: fields.holder.input.value.trim(),
+    holder: plainName(fields.holder.input.value),
     dateOfBirth: born ? isoDate(born) : '',
   };
 }

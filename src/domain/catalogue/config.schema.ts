@@ -8,7 +8,7 @@ import {
   type VgsConfig,
   type WidgetConfig,
 } from './widget-config.ts';
-import { emailProblem } from '../customer/email-problem.ts';
+import { emailProblem, plainEmail } from '../customer/email-problem.ts';
 import { addressOrRefused } from '../../lib/web-address.ts';
 import {
   addressOf,
@@ -53,7 +53,7 @@ const tolerance = z.int().check(z.minimum(0), z.maximum(1000));
 /** It becomes a link: what is no e-mail counts as none. */
 const supportEmail: z.ZodMiniType<string | undefined> = z.pipe(
   text,
-  z.transform((email) => (emailProblem(email) === null ? email.trim() : undefined)),
+  z.transform((email) => (emailProblem(email) === null ? plainEmail(email) : undefined)),
 );
 
 const googlePaySchema: z.ZodMiniType<GooglePayConfig> = z.object({

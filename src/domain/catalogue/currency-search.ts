@@ -1,4 +1,5 @@
 // Finding currencies by what the customer types into a picker.
+import { withoutHidden } from '../../lib/without-hidden.ts';
 import type { Currency } from './currency.ts';
 import { nameAndNetwork, networkName } from './network-names.ts';
 
@@ -24,7 +25,8 @@ export function createSearch(): <T extends Row>(rows: readonly T[], search: stri
   };
 }
 
-export const searchWords = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+export const searchWords = (search: string): string[] =>
+  plain(withoutHidden(search)).split(/\s+/).filter(Boolean);
 
 /** 'dolar' finds 'Dólar': accents are often left out of what is typed. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -8,7 +8,7 @@ import {
   STREET_MAX_LENGTH,
   STREET_MIN_LENGTH,
 } from '../constants.ts';
-import { hasLengthBetween, isEmptyText } from './text.ts';
+import { hasLengthBetween, isEmptyText, plainName, plainText } from './text.ts';
 
 export interface AddressRules {
   /** False for a country whose entry says that it has no postal codes. */
@@ -44,9 +44,10 @@ export function isStateNeeded(
 }
 
 export function addressProblems(
-  form: BillingAddress,
+  typed: BillingAddress,
   { hasPostalCodes, isStateNeeded }: AddressRules,
 ): AddressProblems {
+  const form = trimAddress(typed);
   const fits = (text: string, min: number, max: number) =>
     !isEmptyText(text) && hasLengthBetween(text, min, max);
   const isPostalCodeRight =
@@ -85,14 +86,14 @@ export function changeCountry(form: BillingAddress, countryCode: string, hasStat
   return { ...form, countryCode, state: hasStates && isSame ? form.state : '' };
 }
 
-/** What is sent: every text trimmed. */
+/** What is sent. */
 export function trimAddress(form: BillingAddress): BillingAddress {
   const { countryCode, city, address, postalCode, state } = form;
   return {
     countryCode,
-    city: city.trim(),
-    address: address.trim(),
-    postalCode: postalCode.trim(),
-    state: state.trim(),
+    city: plainName(city),
+    address: plainName(address),
+    postalCode: plainText(postalCode),
+    state: plainText(state),
   };
 }

@@ -1,4 +1,5 @@
 // E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters.
+import { withoutHidden } from '../../lib/without-hidden.ts';
 import { isEmptyText } from './text.ts';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -8,9 +9,12 @@ const MAX_LENGTH = 254;
 
 export type EmailKey = 'authEmailValidate.required' | 'authEmailValidate.isNotValid';
 
+/** As it is sent. */
+export const plainEmail = (typed: string): string => withoutHidden(typed).trim();
+
 export function emailProblem(typed: string): EmailKey | null {
   if (isEmptyText(typed)) return 'authEmailValidate.required';
-  const email = typed.trim();
+  const email = plainEmail(typed);
   const isValid = email.length <= MAX_LENGTH && EMAIL.test(email) && !EDGE_OR_DOUBLED_DOT.test(email);
   return isValid ? null : 'authEmailValidate.isNotValid';
 }

@@ -1,4 +1,6 @@
 // The phone of the billing form: given, valid, and of the country.
+import { plainDigits } from '../../lib/plain-digits.ts';
+import { withoutHidden } from '../../lib/without-hidden.ts';
 import { isEmptyText } from './text.ts';
 
 /** The part of the phone vendor that is needed here; its metadata is loaded with the field. */
@@ -18,6 +20,13 @@ export type PhoneKey =
   | (typeof PHONE_CODE_KEYS)[keyof typeof PHONE_CODE_KEYS]
   | 'billingAddressEditValidate.phoneRequired'
   | 'billingAddressEditValidate.phoneValid';
+
+/** A number as it was meant: copied with marks of direction, as a link, or with its plus in brackets. */
+export const plainPhone = (typed: string): string =>
+  plainDigits(withoutHidden(typed))
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^\s*\(?\s*[+＋﹢]\s*(\d*)\s*\)?/, '+$1');
 
 export function phoneProblem(
   phone: string,

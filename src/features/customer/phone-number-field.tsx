@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { PhoneRules } from '../payment/index.ts';
-import { countriesByName } from '../../i18n/country-names.ts';
+import { plainPhone } from '../../domain/customer/phone.ts';
+import { countriesByName, countryName } from '../../i18n/country-names.ts';
+import type { Text } from '../../i18n/text.ts';
 import { PhoneField, type CallingCode } from '../../ui/fields/phone-field.tsx';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -18,6 +20,8 @@ export interface PhoneNumberFieldProps {
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
+
+type Named = Pick<Country, 'isoAlpha2' | 'name'>;
 
 interface Typed {
   country: string;
@@ -41,8 +45,8 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
     setTyped(readPhone(value, countryCode, rules));
   }, [rules, value, countryCode]);
   const codes = useMemo(
-    () => callingCodes(countriesByName(text, countries ?? []), rules),
-    [countries, rules, text],
+    () => callingCodes(withCountry(typed.country, countriesByName(text, countries ?? []), text), rules),
+    [countries, rules, text, typed.country],
   );
   const change = (next: Typed) => {
     setTyped(next);
@@ -54,11 +58,10 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
   };
   const handleTyped = (national: string) => {
     if (!rules) return change({ ...typed, national });
-    if (!national.trim().startsWith('+')) {
-      return change({ ...typed, national });
-    }
-    const found = rules.countryOfPhone(national, typed.country);
-    change(found ? readPhone(national, found, rules) : { ...typed, national });
+    const number = plainPhone(national);
+    if (!number.startsWith('+')) return change({ ...typed, national });
+    const found = rules.countryOfPhone(number, typed.country);
+    change(found ? readPhone(number, found, rules) : { ...typed, national });
   };
   return (
     <PhoneField
@@ -81,14 +84,21 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
 function readPhone(value: string, countryCode: string, rules: PhoneRules): Typed {
   const phone = value ? rules.parsePhone(value, countryCode) : null;
   if (!phone) return { country: countryCode, national: value };
-  const hasSameCode = rules.callingCodeOf(countryCode) === phone.callingCode;
-  const country = hasSameCode
-    ? countryCode
-    : (rules.countryOfPhone(phone.international, countryCode) ?? countryCode);
-  return { country, national: phone.formatted.replace(`+${phone.callingCode}`, '').trim() };
+  const hasCode = (country: string | null) => country && rules.callingCodeOf(country) === phone.callingCode;
+  const found = hasCode(countryCode) ? countryCode : rules.countryOfPhone(phone.international, countryCode);
+  // A code of no country, as of satellite phones, stays in the field.
+  if (!found || !hasCode(found)) return { country: countryCode, national: phone.formatted };
+  return { country: found, national: phone.formatted.replace(`+${phone.callingCode}`, '').trim() };
 }
 
-function callingCodes(countries: readonly Country[], rules: PhoneRules | null): CallingCode[] {
+/** The code of a country that the gateway does not list stays in sight all the same. */
+function withCountry(country: string, countries: readonly Country[], text: Text): readonly Named[] {
+  if (!country || countries.some(({ isoAlpha2 }) => isoAlpha2 === country)) return countries;
+  const isoAlpha2 = country;
+  return [...countries, { isoAlpha2, name: countryName(text, { isoAlpha2, name: isoAlpha2 }) }];
+}
+
+function callingCodes(countries: readonly Named[], rules: PhoneRules | null): CallingCode[] {
   if (!rules) return [];
   return countries.flatMap(({ isoAlpha2, name }) => {
     const code = rules.callingCodeOf(isoAlpha2);

@@ -1,4 +1,5 @@
 // Light KYC: name and country are saved when they changed, then the order is prepared.
+import { plainName } from '../../domain/customer/text.ts';
 import { saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
@@ -42,7 +43,7 @@ async function prepare(context: FlowContext): Promise<void> {
 }
 
 function trimmed({ firstName, lastName, countryCode }: LightKycForm): LightKycForm {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), countryCode };
+  return { firstName: plainName(firstName), lastName: plainName(lastName), countryCode };
 }
 
 function isSame(form: LightKycForm, { firstName, lastName, country }: Customer): boolean {

@@ -1,4 +1,5 @@
 // The state of the billing form: its values, its errors, and saving it.
+import { plainPhone } from '../../domain/customer/phone.ts';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
@@ -29,7 +30,8 @@ export function useBillingForm() {
   async function save(values: BillingValues): Promise<Record<string, string>> {
     setSaving(true);
     try {
-      const phone = rules?.parsePhone(values.phone, values.countryCode)?.international ?? values.phone.trim();
+      const phone =
+        rules?.parsePhone(values.phone, values.countryCode)?.international ?? plainPhone(values.phone);
       const billing = billingAddressOf(values, initial);
       const problems = await commands.customer.saveBilling({ phone, billing });
       // The old address is wrong too: its fields are shown.

@@ -8,7 +8,7 @@ import {
   type AddressRules,
   type WholeAddressKey,
 } from '../../domain/customer/check-billing-address.ts';
-import { phoneProblem, type PhoneKey } from '../../domain/customer/phone.ts';
+import { phoneProblem, type PhoneKey, plainPhone } from '../../domain/customer/phone.ts';
 import { restoreBilling } from './kept-billing.ts';
 import { clearProblems, setBilling } from './payment-changes.ts';
 import type { PaymentStore } from './payment-store.ts';
@@ -84,5 +84,5 @@ export function countryOf(
 /** As it goes to the gateway: `+` and digits. */
 export async function internationalPhone(phone: string, countryCode: string): Promise<string> {
   const rules = await loadPhoneRules();
-  return rules.parsePhone(phone, countryCode)?.international ?? phone.trim();
+  return rules.parsePhone(phone, countryCode)?.international ?? plainPhone(phone);
 }

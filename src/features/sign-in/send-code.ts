@@ -1,4 +1,5 @@
 // The e-mail step: a merchant's share token may sign in at once, otherwise a code is mailed.
+import { plainEmail } from '../../domain/customer/email-problem.ts';
 import { signInWithoutConfirmation, signUp } from '../../gateway/customer/sign-in.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
@@ -21,7 +22,7 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
     turn: turnOf(login, 'isSending', { free: false, busy: true }),
     async run(send) {
       login.emailError = null;
-      login.email = form.email.trim();
+      login.email = plainEmail(form.email);
       login.isAgreed = form.isAgreed;
       login.isNewsletterWanted = form.isNewsletterWanted;
       if (!(await signInByShareToken(context))) await askForCode(context, wait, form, send);

@@ -1,4 +1,5 @@
 // The address field, with a button that pastes into it while it is empty, and both ends of a long address below it.
+import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -65,7 +66,7 @@ function Ends({ address }: { address: string }) {
   useStyles(css);
   return (
     <span className="address-ends" aria-hidden="true">
-      {address.length > LONG ? <MiddleText text={address.trim()} /> : '\u00a0'}
+      {address.length > LONG ? <MiddleText text={trimHidden(address)} /> : '\u00a0'}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 // The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
+import { trimHidden } from '../../lib/without-hidden.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
@@ -28,7 +29,7 @@ export function MemoField({ input }: { input: MemoInput }) {
         disabled={input.isFixed}
         onValue={input.type}
       />
-      {input.value.trim() === '' && (
+      {trimHidden(input.value) === '' && (
         <Alert tone="warning" silent>
           {text('address.memo')}
         </Alert>

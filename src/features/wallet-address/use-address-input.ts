@@ -1,4 +1,5 @@
 // What is typed into the address field, and when it is checked.
+import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AddressFamily } from '../../domain/address/address-families.ts';
@@ -40,14 +41,14 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const isChecked = wasSent || preset === 'invalid';
 
   const take = (text: string) => {
-    const screened = screenAddressText(text, family);
+    const screened = screenAddressText(trimHidden(text), family);
     if (!screened.ok && isSecretRefusal(screened.reason)) {
       setValue('');
       return void commands.address.refuseSecret(screened.reason);
     }
     setValue(text);
     unchecked.accept(false);
-    void (isChecked ? commands.address.recheck(text) : commands.address.touch());
+    void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
   };
   const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);
   return {
@@ -58,11 +59,11 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     ref,
     type,
     fill(text) {
-      type(text.trim());
+      type(trimHidden(text));
       ref.current?.focus();
     },
     leave: () => {
-      if (isChecked && !isFixed) void commands.address.recheck(value);
+      if (isChecked && !isFixed) void commands.address.recheck(trimHidden(value));
     },
     async connectWallet() {
       const accountId = await commands.address.connectWallet();
@@ -70,7 +71,11 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     },
     async confirm(memo) {
       setSent(true);
-      const refusal = await commands.address.confirm(value, unchecked.word.isUncheckedAccepted, memo);
+      const refusal = await commands.address.confirm(
+        trimHidden(value),
+        unchecked.word.isUncheckedAccepted,
+        memo,
+      );
       if (isSecretRefusal(refusal)) setValue('');
       if (refusal === 'noValidator') unchecked.demand();
       else if (refusal !== null) ref.current?.focus();

@@ -1,4 +1,5 @@
 // What is typed into the memo field: kept as it is but for white space around it, and checked when it is gone on with.
+import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -40,10 +41,10 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
     type(text) {
       setTyped(text);
       if (isRefused) void commands.address.touch();
-      setProblem((known) => known && memoProblem(currency, text.trim()));
+      setProblem((known) => known && memoProblem(currency, trimHidden(text)));
     },
     take() {
-      const memo = isShown ? value.trim() : '';
+      const memo = isShown ? trimHidden(value) : '';
       const found = memoProblem(currency, memo);
       setProblem(found);
       if (found) ref.current?.focus();

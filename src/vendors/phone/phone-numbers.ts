@@ -1,5 +1,6 @@
 // Phone numbers by full metadata.
 // Loaded with the phone field: the metadata is the largest single part of the widget.
+import { plainPhone } from '../../domain/customer/phone.ts';
 import {
   AsYouType,
   type CountryCode,
@@ -31,7 +32,10 @@ const PLAN_OF_TERRITORY: Readonly<Record<string, CountryCode>> = {
 
 /** `country` as isoAlpha2; null when the text holds no phone number. */
 export function parsePhone(text: string, country: string): PhoneNumber | null {
-  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: planOf(country), extract: false });
+  const number = parsePhoneNumberFromString(plainPhone(text), {
+    defaultCountry: planOf(country),
+    extract: false,
+  });
   if (!number) return null;
   return {
     international: number.number,
@@ -60,7 +64,7 @@ export function callingCodeOf(country: string): string | null {
 /** The country whose plan a typed number follows so far; null while that is open. */
 export function countryOfPhone(text: string, country: string): string | null {
   const typed = new AsYouType(planOf(country));
-  typed.input(text);
+  typed.input(plainPhone(text));
   return typed.getCountry() ?? null;
 }
 

@@ -46,7 +46,6 @@ describe('e-mail', () => {
     'a@b-.co',
     'a b@c.co',
     'a@b_c.co',
-    'a@b.co\u200b',
     'ä@b.co',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.co`,
