@@ -66,7 +66,7 @@ describe('an account before the code is right', () => {
     assert.deepEqual(mails, []);
   });
 
-  it('a day has a total of wrong codes for an e-mail, however many codes are asked for', async () => {
+  it('a day has a total of wrong codes for an e-mail and an address, however many codes are asked for', async () => {
     const email = 'guessed@example.com';
     let tries = 0;
     for (let round = 0; round < 10; round += 1) {
@@ -83,18 +83,79 @@ describe('an account before the code is right', () => {
     assert.deepEqual(locked.body.error.payload.password, [
       'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
     ]);
-    const again = await signUp(email, {}, { 'accept-language': 'pt-BR' });
-    assert.deepEqual(again.body.error.payload, {
-      email: ['Códigos demais para este e-mail hoje. Tente de novo amanhã.'],
-    });
-    const later = await resend(email);
-    assert.equal(later.body.error.code, 'password_issue_too_early');
-    const until = Date.parse(later.body.error.payload.newPasswordCanBeCreatedAt as string);
-    await box.advance(until - box.gateway.clock.now().getTime() + MINUTE);
+    await box.advance(24 * 60 * MINUTE);
     await box.signIn(email);
   });
 
-  it('a day has a total of codes that nobody used; signing in has none', async () => {
+  it('a stranger locks nobody out: the owner’s own ticket takes the right code, whatever was guessed and asked for', async () => {
+    const email = 'owner@example.com';
+    const stranger = '203.0.113.9';
+    const path = '/api/v1/customers/sign-in';
+    const ticketOf = async (from: string) => {
+      const { status, body } = await box.post(
+        '/api/v1/customers/sign-up',
+        { email, acceptTheRules: true },
+        { from },
+      );
+      return status === 200 ? (body.result.ticket as string) : null;
+    };
+    for (const from of [stranger, '127.0.0.1']) {
+      // 20 codes and as many guesses, with a ticket and without.
+      for (let mail = 0; mail < 5; mail += 1) {
+        const ticket = await ticketOf(from);
+        const wrong = wrongFor(await box.mailedCode(email));
+        for (const more of [{ ticket }, {}])
+          for (let guess = 0; guess < 5; guess += 1)
+            await box.post(path, { email, password: wrong, ...more }, { from });
+        await box.advance(2 * MINUTE);
+      }
+    }
+    const ticket = await ticketOf('127.0.0.1');
+    assert.ok(ticket);
+    const password = await box.mailedCode(email);
+    // Between the mail and its reader: the stranger guesses at this very code, and has a newer one sent.
+    for (let guess = 0; guess < 30; guess += 1)
+      await box.post(path, { email, password: wrongFor(password) }, { from: stranger });
+    assert.ok(await ticketOf(stranger));
+    assert.equal((await box.post(path, { email, password, ticket })).status, 200);
+    assert.equal((await box.post(path, { email, password, ticket })).status, 422, 'once');
+  });
+
+  it('a ticket has five tries, and a ticket of another e-mail or none that is known is none', async () => {
+    const email = 'ticket@example.com';
+    const { ticket } = (await signUp(email)).body.result as { ticket: string };
+    const other = (await signUp('other@example.com')).body.result.ticket as string;
+    const password = await box.mailedCode(email);
+    const withTicket = (given: string, code: string) =>
+      box.post('/api/v1/customers/sign-in', { email, password: code, ticket: given });
+    for (let guess = 0; guess < 5; guess += 1)
+      assert.equal((await withTicket(ticket, wrongFor(password))).status, 422);
+    assert.equal((await withTicket(ticket, password)).status, 422);
+    for (const unknown of [other, 'x']) {
+      assert.equal((await withTicket(unknown, wrongFor(password))).status, 422);
+    }
+    // Without a ticket the code has tries of its own: gateways and widgets that know none keep working.
+    assert.equal((await signIn(email, password)).status, 200);
+  });
+
+  it('an address that floods the gateway with sign-ups is told when to come back', async () => {
+    const from = '203.0.113.50';
+    const ask = (index: number) =>
+      box.post(
+        '/api/v1/customers/sign-up',
+        { email: `flood-${index}@example.com`, acceptTheRules: true },
+        { from },
+      );
+    for (let index = 0; index < 600; index += 1) assert.equal((await ask(index)).status, 200);
+    const refused = await ask(600);
+    assert.equal(refused.status, 429);
+    assert.ok(refused.headers['retry-after']);
+    assert.equal((await signUp('calm@example.com')).status, 200);
+    await box.advance(MINUTE);
+    assert.equal((await ask(601)).status, 200);
+  });
+
+  it('a day has a total of codes that one address asked for and nobody used; signing in has none', async () => {
     const email = 'flooded@example.com';
     for (let mail = 0; mail < 20; mail += 1) {
       assert.equal((await (mail === 0 ? signUp(email) : resend(email))).status, 200, `code ${mail + 1}`);
@@ -105,13 +166,21 @@ describe('an account before the code is right', () => {
     for (let visit = 0; visit < 25; visit += 1) await box.signIn('faithful@example.com');
   });
 
-  it('a share token signs nobody in but the one that was signed with it', async () => {
+  it('a share token signs nobody in but the one that was signed with it, and nothing unsigned signs anybody in', async () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
+    const own = { email: 'Shared@example.com', shareToken: 'demo-share-token' };
     const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
     const other = { email: 'victim@example.com', shareToken: 'demo-share-token' };
     const { body } = await box.post(path, other, { merchant });
     assert.deepEqual(Object.keys(body.error.payload as object), ['email']);
-    const own = { email: 'Shared@example.com', shareToken: 'demo-share-token' };
     assert.equal((await box.post(path, own, { merchant })).status, 200);
+    const guessed = await box.post(path, { ...own, shareToken: 'guess' }, { merchant });
+    assert.deepEqual(Object.keys(guessed.body.error.payload as object), ['shareToken']);
+    const bare = merchantHeader('', { payload: undefined, signature: undefined });
+    const parts = ['{"email":"shared@example.com"}', '{"shareToken":"demo-share-token"}', '{}'];
+    for (const launch of [undefined, bare, ...parts.map((part) => merchantHeader(part))])
+      assert.equal((await box.post(path, own, { merchant: launch })).status, 422);
+    const unknown = merchantHeader('{"email":"shared@example.com","shareToken":"other"}');
+    assert.equal((await box.post(path, { shareToken: 'other' }, { merchant: unknown })).status, 422);
   });
 });

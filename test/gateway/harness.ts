@@ -20,6 +20,8 @@ export interface Asking {
   key?: string | null;
   merchant?: string;
   headers?: Record<string, string>;
+  /** Address of the caller. */
+  from?: string;
 }
 
 export const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -68,12 +70,13 @@ export function openSandbox(
 
   async function ask(
     path: string,
-    { method, body, token, key, merchant, headers = {} }: Asking = {},
+    { method, body, token, key, merchant, headers = {}, from }: Asking = {},
   ): Promise<Answer> {
     realNow += 1;
     const response = await app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: path,
+      remoteAddress: from,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...keyHeader(method ?? (body === undefined ? 'GET' : 'POST'), path, key),

@@ -94,8 +94,8 @@ describe('launches', () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
     const body = { shareToken: 'demo-share-token' };
     const alone = await box.post(path, body);
-    assert.deepEqual(Object.keys(alone.body.error.payload as object), ['email']);
-    const merchant = merchantHeader('{"email":"shared@example.com"}');
+    assert.deepEqual(Object.keys(alone.body.error.payload as object), ['shareToken']);
+    const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
     assert.equal((await box.post(path, body, { merchant })).body.result.email, 'shared@example.com');
   });
 

@@ -7,6 +7,22 @@ describe('the life of an order', () => {
   let box: TestSandbox;
   before(() => void (box = openSandbox()));
   after(() => box.close());
+  it('a reservation that is renewed keeps its end, and after it the price is quoted anew: none is held for ever', async () => {
+    const token = await box.signIn('holder@example.com');
+    const order = await box.reservedOrder(token, { fromAmount: '101.06' });
+    const reserve = async () =>
+      (await box.post(`/api/v1/orders/${order.id}/processing/reserve`, {}, { token })).body.result as Loose;
+    await box.advance(14 * MINUTE);
+    const renewed = await reserve();
+    assert.equal(renewed.reservationExpiresAt, order.reservationExpiresAt);
+    assert.equal(renewed.toAmount, order.toAmount);
+    await box.advance(2 * MINUTE);
+    const again = await reserve();
+    assert.notEqual(again.toAmount, order.toAmount);
+    const left = Date.parse(again.reservationExpiresAt as string) - box.gateway.clock.now().getTime();
+    assert.ok(left > 14 * MINUTE && left <= 15 * MINUTE, String(left));
+  });
+
   it('expires an order when its reservation runs out, and not before', async () => {
     const token = await box.signIn('expiring@example.com');
     const { id } = await box.reservedOrder(token);

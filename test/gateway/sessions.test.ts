@@ -117,15 +117,6 @@ describe('signing in', () => {
     assert.equal((await box.post('/api/v1/customers/sign-up', request)).status, 200);
   });
 
-  it('signs in with the share token, and with no other', async () => {
-    const path = '/api/v1/customers/sign-in-without-confirmation';
-    const right = await box.post(path, { email: 'shared@example.com', shareToken: 'demo-share-token' });
-    assert.equal(right.status, 200);
-    assert.ok(right.body.result.token);
-    const wrong = await box.post(path, { email: 'shared@example.com', shareToken: 'guess' });
-    assert.ok('shareToken' in wrong.body.error.payload);
-  });
-
   it('ends a session by sign-out and by age', async () => {
     const token = await box.signIn('leaver@example.com');
     assert.equal((await box.post('/api/v1/customers/current/sign-out', {}, { token })).status, 200);

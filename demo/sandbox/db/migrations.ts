@@ -1,4 +1,5 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed.
+import { CODE_TICKETS } from '../store/codes.ts';
 import { LEDGER_TABLES } from '../store/ledger.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_QUEUES, WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly string[] = [
   MEMOS_OF_PAYOUTS,
   BRANDS_OF_CARDS,
   WEBHOOK_QUEUES,
+  CODE_TICKETS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
@@ -154,6 +156,7 @@ export const DATA_TABLES = [
   'cards',
   'sessions',
   'accepted_terms',
+  'wrong_codes',
   'codes',
   'customers',
   'settings',

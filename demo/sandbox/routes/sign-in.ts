@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
-import type { SignedLaunch } from '../rules/launch.ts';
+import { limitByAddress } from '../http/address-limit.ts';
 import { admitByCode, admitByShareToken, mailAnotherCode, signUp } from '../rules/sign-in.ts';
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
@@ -26,12 +26,19 @@ const signUpBody = z
     message: ACCEPT,
   });
 
+const ticketField = z
+  .string()
+  .max(100)
+  .optional()
+  .meta({ description: 'As the answer to the sign-up gave it: wrong tries of others do not count for it.' });
+
 const resendBody = z.strictObject({ email: emailField });
 
 const signInBody = z.strictObject({
   email: emailField,
   password: z.string('Enter the code.').regex(/^\d{6}$/, 'The code has 6 digits.'),
   shareToken: z.string().max(256).nullish(),
+  ticket: ticketField,
 });
 
 const shareTokenBody = z.strictObject({
@@ -42,44 +49,49 @@ const shareTokenBody = z.strictObject({
 });
 
 export function registerSignInRoutes(app: App, gateway: Gateway) {
+  const limit = limitByAddress(gateway.clock);
   app.post(
     '/api/v1/customers/sign-up',
     { schema: { summary: 'Mail a one-time code', body: signUpBody, response: answers(codeAnswerSchema) } },
-    async ({ body }) => {
+    async ({ body, ip }) => {
+      limit(ip);
       const isSubscribed = body.subscribeOnMailing ?? body.newsletterAgreement ?? false;
-      const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null };
+      const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null, address: ip };
       return { result: signUp(gateway, wish) };
     },
   );
   app.post(
     '/api/v1/customers/resend-password',
     { schema: { summary: 'Mail another code', body: resendBody, response: answers(codeAnswerSchema) } },
-    async ({ body }) => ({ result: mailAnotherCode(gateway, body.email) }),
+    async ({ body, ip }) => {
+      limit(ip);
+      return { result: mailAnotherCode(gateway, body.email, ip) };
+    },
   );
   const response = answers(signedInCustomerSchema);
   app.post(
     '/api/v1/customers/sign-in',
     { schema: { summary: 'Sign in with a one-time code', body: signInBody, response } },
-    async ({ body }) => answerSignedIn(gateway, admitByCode(gateway, body.email, body.password)),
+    async ({ body, ip }) => answerSignedIn(gateway, admitByCode(gateway, { ...body, address: ip })),
   );
   app.post(
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
     async ({ body, launch }) => {
-      const email = signedOr(launch, 'email', body.email);
-      signedOr(launch, 'shareToken', body.shareToken);
-      return answerSignedIn(gateway, admitByShareToken(gateway, email, body.shareToken));
+      const { email, shareToken } = (launch?.isSigned && launch.payload) || {};
+      // An e-mail and a token that somebody sends open anybody's session; the merchant vouches for both together.
+      if (!email || !shareToken)
+        throw validationError({ shareToken: ['The launch must be signed with e-mail and share token.'] });
+      sameAsSigned('email', email.toLowerCase(), (body.email ?? email).toLowerCase());
+      sameAsSigned('shareToken', shareToken, body.shareToken);
+      return answerSignedIn(gateway, admitByShareToken(gateway, email, shareToken));
     },
   );
 }
 
 /** What the merchant signed of the customer is not changed by a request. */
-function signedOr(launch: SignedLaunch | null, field: 'email' | 'shareToken', given: string | undefined) {
-  const signed = launch?.payload[field];
-  const plain = (text: string) => (field === 'email' ? text.toLowerCase() : text);
-  if (signed !== undefined && given !== undefined && plain(signed) !== plain(given))
-    throw validationError({ [field]: ['The merchant signed another value.'] });
-  return given ?? signed;
+function sameAsSigned(field: string, signed: string, given: string) {
+  if (signed !== given) throw validationError({ [field]: ['The merchant signed another value.'] });
 }
 
 function answerSignedIn(gateway: Gateway, customerId: string) {

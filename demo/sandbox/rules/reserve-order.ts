@@ -14,7 +14,7 @@ import type { EndReason } from '../wire/words.ts';
 
 const CANCELLED: EndReason = 'cancelled';
 
-/** Starts the reservation, or starts it again; one that had run out is quoted anew. */
+/** Starts the reservation; asked again it ends when it would have, and one that had run out is quoted anew: no price is held for ever. */
 export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord {
   if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
   const now = gateway.clock.now().getTime();
@@ -23,7 +23,8 @@ export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord 
     status: 'reserved',
     cause: 'customer',
     changes: {
-      reservationExpiresAt: now + RESERVATION_MS,
+      reservationExpiresAt:
+        order.status === 'reserved' && !hasLapsed ? order.reservationExpiresAt : now + RESERVATION_MS,
       ...(hasLapsed ? quoteAnew(gateway, order, rateAfterLapse(gateway, order)) : {}),
     },
   });

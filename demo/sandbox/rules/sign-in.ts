@@ -2,9 +2,10 @@
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { CustomerRecord } from '../records.ts';
-import { CODE_WAIT_MS, type CodeCheck, type SignUpWish } from '../store/codes.ts';
+import { CODE_WAIT_MS, type CodeCheck, type Sender, type SignUpWish } from '../store/codes.ts';
 import { TERMS_VERSION } from '../store/terms.ts';
 import { SHARE_TOKEN } from '../magic.ts';
+import { newToken } from './ids.ts';
 import { magicLocalPart, newCustomer } from './new-customer.ts';
 import { SAID } from '../wire/words.ts';
 
@@ -12,6 +13,8 @@ interface SignUp {
   email: string;
   isSubscribed: boolean;
   refcode: string | null;
+  /** Of the network: who asks for code after code, or guesses, is stopped, and nobody else. */
+  address: string;
 }
 
 type BadCode = Exclude<CodeCheck['state'], 'right'>;
@@ -25,30 +28,32 @@ const CODE_MESSAGES: Readonly<Record<BadCode, string>> = {
 };
 
 /** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
-export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode }: SignUp) {
+export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, address }: SignUp) {
   const email = given.toLowerCase();
   // The body names no version: what is accepted is what the settings point to at this moment.
   const wish: SignUpWish = { termsVersion: TERMS_VERSION, isSubscribed, refcode };
-  const isOnItsWay = gateway.codes.nextAt(email) !== null;
+  const sender = { email, address };
+  const isOnItsWay = gateway.codes.nextAt(sender) !== null;
   if (isOnItsWay) gateway.codes.narrow(email, wish);
-  else if (gateway.codes.lockedUntil(email) !== null) throw validationError({ email: [SAID.noMoreCodes.en] });
-  refuseWhileItWaits(gateway, email);
-  mailCode(gateway, email, wish);
-  return nextCodeTime(gateway);
+  else if (gateway.codes.lockedUntil(sender) !== null)
+    throw validationError({ email: [SAID.noMoreCodes.en] });
+  refuseWhileItWaits(gateway, sender);
+  return codeAnswer(gateway, mailCode(gateway, sender, wish));
 }
 
 /** The answer is the same for an unknown e-mail: nobody learns who is a customer. */
-export function mailAnotherCode(gateway: Gateway, given: string) {
+export function mailAnotherCode(gateway: Gateway, given: string, address: string) {
   const email = given.toLowerCase();
-  refuseWhileItWaits(gateway, email);
-  const lockedUntil = gateway.codes.lockedUntil(email);
+  const sender = { email, address };
+  refuseWhileItWaits(gateway, sender);
+  const lockedUntil = gateway.codes.lockedUntil(sender);
   if (lockedUntil !== null) throw tooEarly(lockedUntil);
-  if (gateway.customers.byEmail(email) || gateway.codes.isAwaited(email)) mailCode(gateway, email, null);
-  return nextCodeTime(gateway);
+  const isKnown = gateway.customers.byEmail(email) !== null || gateway.codes.isAwaited(email);
+  return codeAnswer(gateway, isKnown ? mailCode(gateway, sender, null) : newToken());
 }
 
-function refuseWhileItWaits({ codes }: Gateway, email: string) {
-  const waitUntil = codes.nextAt(email);
+function refuseWhileItWaits({ codes }: Gateway, sender: Sender) {
+  const waitUntil = codes.nextAt(sender);
   if (waitUntil !== null) throw tooEarly(waitUntil);
 }
 
@@ -57,12 +62,15 @@ const tooEarly = (until: number) =>
     newPasswordCanBeCreatedAt: new Date(until).toISOString(),
   });
 
-const nextCodeTime = ({ clock }: Gateway) => ({
+const codeAnswer = ({ clock }: Gateway, ticket: string) => ({
   newPasswordCanBeCreatedAt: new Date(clock.now().getTime() + CODE_WAIT_MS).toISOString(),
+  ticket,
 });
 
-function mailCode(gateway: Gateway, email: string, wish: SignUpWish | null) {
-  const code = gateway.codes.issue(email, wish);
+/** Answers the ticket of the code. */
+function mailCode(gateway: Gateway, sender: Sender, wish: SignUpWish | null): string {
+  const { email } = sender;
+  const { code, ticket } = gateway.codes.issue(sender, wish);
   gateway.outbox.send({
     email,
     kind: 'code',
@@ -70,12 +78,16 @@ function mailCode(gateway: Gateway, email: string, wish: SignUpWish | null) {
     text: `Your confirmation code is ${code}.`,
     code,
   });
+  return ticket;
 }
 
 /** Answers the id of the customer. */
-export function admitByCode(gateway: Gateway, givenEmail: string, code: string): string {
-  const email = givenEmail.toLowerCase();
-  const check = gateway.codes.check(email, code);
+export function admitByCode(
+  gateway: Gateway,
+  given: { email: string; password: string; ticket?: string; address: string },
+): string {
+  const email = given.email.toLowerCase();
+  const check = gateway.codes.check({ ...given, email });
   if (check.state !== 'right') throw validationError({ password: [CODE_MESSAGES[check.state]] });
   const { id } = findOrCreate(gateway, email);
   if (check.signUp) applySignUp(gateway, id, check.signUp);
@@ -91,9 +103,8 @@ function applySignUp(
   customers.update(id, { isSubscribed, ...(refcode === null ? {} : { refcode }) });
 }
 
-export function admitByShareToken(gateway: Gateway, email: string | undefined, shareToken: string): string {
+export function admitByShareToken(gateway: Gateway, email: string, shareToken: string): string {
   if (shareToken !== SHARE_TOKEN) throw validationError({ shareToken: ['The share token is not valid.'] });
-  if (!email) throw validationError({ email: ['E-mail is required.'] });
   return findOrCreate(gateway, email).id;
 }
 

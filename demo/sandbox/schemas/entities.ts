@@ -128,7 +128,9 @@ export const signedInCustomerSchema = customerSchema
   .extend({ token: z.string() })
   .meta({ id: 'SignedInCustomer', description: 'The token goes into `Authorization: Bearer …`.' });
 
-export const codeAnswerSchema = z.object({ newPasswordCanBeCreatedAt: time }).meta({ id: 'CodeAnswer' });
+export const codeAnswerSchema = z
+  .object({ newPasswordCanBeCreatedAt: time, ticket: z.string() })
+  .meta({ id: 'CodeAnswer' });
 export const kycTokenSchema = z
   .object({ token: z.string(), directLink: z.string() })
   .meta({ id: 'KycToken' });

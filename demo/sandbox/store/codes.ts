@@ -1,17 +1,26 @@
-// One-time codes: they expire, bear five attempts, come at most once a minute, and both have a total for a day.
+// One-time codes: each has a ticket, whose holder alone uses up its five tries; without one, tries count by the caller's address.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
-import { newCode, sha256 } from '../rules/ids.ts';
+import { newCode, newToken, sha256 } from '../rules/ids.ts';
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 const CODE_ATTEMPTS = 5;
 export const CODE_WAIT_MS = 60_000;
 
 const DAY_MS = 24 * 3600_000;
-/** Of an e-mail within a day: whoever guesses has this many chances in a million. */
+/** Of an e-mail, from one address, without a ticket: whoever guesses has this many chances in a million. */
 export const WRONG_CODES_A_DAY = 20;
-/** Codes that nobody used: signing in has no limit. */
+/** Codes of an e-mail that one address asked for and nobody used: signing in has no limit. */
 export const UNUSED_CODES_A_DAY = 20;
+
+export const CODE_TICKETS = `
+ALTER TABLE codes ADD COLUMN ticket TEXT;
+ALTER TABLE codes ADD COLUMN address TEXT NOT NULL DEFAULT '';
+-- Wrong tries without a ticket: they take nothing from whoever holds one.
+ALTER TABLE codes ADD COLUMN open_attempts INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE wrong_codes (email TEXT NOT NULL, address TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
+CREATE INDEX wrong_codes_email ON wrong_codes (email, address, created_at);
+`;
 
 /** What a sign-up asked for; it counts when the code is right, since anybody may type an e-mail. */
 export interface SignUpWish {
@@ -24,18 +33,25 @@ export type CodeCheck =
   | { state: 'right'; signUp: SignUpWish | null }
   | { state: 'wrong' | 'expired' | 'exhausted' | 'missing' | 'locked' };
 
+/** Who asks for a code, or brings one; `address` is that of the network. */
+export interface Sender {
+  email: string;
+  address: string;
+}
+
 export interface CodeStore {
-  /** When the next code may be issued; null when it may be at once. */
-  nextAt(email: string): number | null;
-  /** When the day's codes or attempts are no longer used up; null when they are not. */
-  lockedUntil(email: string): number | null;
+  /** When this address may ask for the next code; null when it may at once. */
+  nextAt(sender: Sender): number | null;
+  /** When the codes that this address may ask for in a day are no longer used up; null when they are not. */
+  lockedUntil(sender: Sender): number | null;
   /** A code that is asked for again carries on what the one before carried. */
-  issue(email: string, signUp: SignUpWish | null): string;
+  issue(sender: Sender, signUp: SignUpWish | null): { code: string; ticket: string };
   /** Whether a sign-up waits for its code. */
   isAwaited(email: string): boolean;
   /** A second sign-up for the code that is on its way: only what both asked for is left. */
   narrow(email: string, signUp: SignUpWish): void;
-  check(email: string, code: string): CodeCheck;
+  /** With its ticket a code is that ticket's; without one it is the newest of the e-mail. */
+  check(given: Sender & { password: string; ticket?: string }): CodeCheck;
 }
 
 interface CodeRow {
@@ -44,83 +60,100 @@ interface CodeRow {
   created_at: number;
   expires_at: number;
   attempts: number;
+  open_attempts: number;
   used_at: number | null;
   sign_up: string | null;
 }
 
 export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStore {
-  const { insert, countAttempt, use, keep, last, usageSince } = codeQueries(db);
+  const queries = codeQueries(db);
   const now = () => clock.now().getTime();
-  const usage = (email: string) => usageSince(email, now() - DAY_MS);
-  const waiting = (email: string): SignUpWish | null => {
-    const row = last(email);
+  const wishOf = (row: CodeRow | undefined): SignUpWish | null => {
     const isOpen = row !== undefined && row.used_at === null && row.sign_up !== null;
     return isOpen ? (JSON.parse(row.sign_up!) as SignUpWish) : null;
   };
+  const waiting = (email: string) => wishOf(queries.last(email));
   return {
-    nextAt(email) {
-      const row = last(email);
+    nextAt(sender) {
+      const row = queries.lastOf(sender);
       // A used code ends the wait: signing in again at once is no abuse.
       if (!row || row.used_at !== null) return null;
       const at = row.created_at + CODE_WAIT_MS;
       return at > now() ? at : null;
     },
-    lockedUntil(email) {
-      const { attempts, unused, since } = usage(email);
-      const isLocked = attempts >= WRONG_CODES_A_DAY || unused >= UNUSED_CODES_A_DAY;
-      return isLocked ? (since ?? now()) + DAY_MS : null;
+    lockedUntil(sender) {
+      const { unused, since } = queries.unusedSince(sender, now() - DAY_MS);
+      return unused >= UNUSED_CODES_A_DAY ? (since ?? now()) + DAY_MS : null;
     },
-    issue(email, signUp) {
+    issue({ email, address }, signUp) {
       const code = newCode();
+      const ticket = newToken();
       const wish = signUp ?? waiting(email);
       const text = wish && JSON.stringify(wish);
-      insert.run(email, sha256(`${email}:${code}`), now(), now() + CODE_LIFETIME_MS, text);
-      return code;
+      queries.insert.run(
+        ...[email, sha256(`${email}:${code}`), now(), now() + CODE_LIFETIME_MS, text],
+        ...[sha256(ticket), address],
+      );
+      return { code, ticket };
     },
     isAwaited: (email) => waiting(email) !== null,
     narrow(email, { isSubscribed, refcode }) {
-      const [row, wish] = [last(email), waiting(email)];
+      const [row, wish] = [queries.last(email), waiting(email)];
       if (!row || !wish) return;
       const both: SignUpWish = {
         termsVersion: wish.termsVersion,
         isSubscribed: wish.isSubscribed && isSubscribed,
         refcode: wish.refcode === refcode ? refcode : null,
       };
-      keep.run(JSON.stringify(both), row.id);
+      queries.keep.run(JSON.stringify(both), row.id);
     },
-    check(email, code) {
-      const row = last(email);
-      if (usage(email).attempts >= WRONG_CODES_A_DAY) return { state: 'locked' };
+    check({ email, address, password, ticket }) {
+      const own = ticket === undefined ? undefined : queries.ofTicket(email, sha256(ticket));
+      const row = own ?? queries.last(email);
+      if (!own && queries.wrongSince(email, address, now() - DAY_MS) >= WRONG_CODES_A_DAY)
+        return { state: 'locked' };
       if (!row || row.used_at !== null) return { state: 'missing' };
       if (row.expires_at <= now()) return { state: 'expired' };
-      if (row.attempts >= CODE_ATTEMPTS) return { state: 'exhausted' };
-      if (row.code_hash !== sha256(`${email}:${code}`)) {
-        countAttempt.run(row.id);
-        return { state: row.attempts + 1 >= CODE_ATTEMPTS ? 'exhausted' : 'wrong' };
+      const attempts = own ? row.attempts : row.open_attempts;
+      if (attempts >= CODE_ATTEMPTS) return { state: 'exhausted' };
+      if (row.code_hash !== sha256(`${email}:${password}`)) {
+        (own ? queries.countAttempt : queries.countOpenAttempt).run(row.id);
+        if (!own) queries.noteWrong.run(email, address, now());
+        return { state: attempts + 1 >= CODE_ATTEMPTS ? 'exhausted' : 'wrong' };
       }
-      const signUp = waiting(email);
-      use.run(now(), row.id);
-      return { state: 'right', signUp };
+      queries.use.run(now(), row.id);
+      return { state: 'right', signUp: wishOf(row) };
     },
   };
 }
 
 function codeQueries(db: DatabaseSync) {
   const newest = db.prepare('SELECT * FROM codes WHERE email = ? ORDER BY id DESC LIMIT 1');
+  const newestOf = db.prepare('SELECT * FROM codes WHERE email = ? AND address = ? ORDER BY id DESC LIMIT 1');
+  const byTicket = db.prepare('SELECT * FROM codes WHERE email = ? AND ticket = ?');
   const ofDay = db.prepare(
-    `SELECT coalesce(sum(attempts), 0) AS attempts, count(*) FILTER (WHERE used_at IS NULL) AS unused,
-       min(created_at) FILTER (WHERE used_at IS NULL OR attempts > 0) AS since
-     FROM codes WHERE email = ? AND created_at > ?`,
+    `SELECT count(*) AS unused, min(created_at) AS since FROM codes
+     WHERE email = ? AND address = ? AND created_at > ? AND used_at IS NULL`,
+  );
+  const wrong = db.prepare(
+    'SELECT count(*) AS count FROM wrong_codes WHERE email = ? AND address = ? AND created_at > ?',
   );
   return {
     insert: db.prepare(
-      'INSERT INTO codes (email, code_hash, created_at, expires_at, sign_up) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO codes (email, code_hash, created_at, expires_at, sign_up, ticket, address)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     ),
     countAttempt: db.prepare('UPDATE codes SET attempts = attempts + 1 WHERE id = ?'),
+    countOpenAttempt: db.prepare('UPDATE codes SET open_attempts = open_attempts + 1 WHERE id = ?'),
+    noteWrong: db.prepare('INSERT INTO wrong_codes (email, address, created_at) VALUES (?, ?, ?)'),
     use: db.prepare('UPDATE codes SET used_at = ? WHERE id = ?'),
     keep: db.prepare('UPDATE codes SET sign_up = ? WHERE id = ?'),
     last: (email: string) => newest.get(email) as CodeRow | undefined,
-    usageSince: (email: string, since: number) =>
-      ofDay.get(email, since) as { attempts: number; unused: number; since: number | null },
+    lastOf: ({ email, address }: Sender) => newestOf.get(email, address) as CodeRow | undefined,
+    ofTicket: (email: string, hash: string) => byTicket.get(email, hash) as CodeRow | undefined,
+    unusedSince: ({ email, address }: Sender, since: number) =>
+      ofDay.get(email, address, since) as { unused: number; since: number | null },
+    wrongSince: (email: string, address: string, since: number) =>
+      (wrong.get(email, address, since) as { count: number }).count,
   };
 }

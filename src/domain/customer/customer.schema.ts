@@ -48,10 +48,12 @@ export const customerSchema: z.ZodMiniType<Customer> = z.object({
 interface OneTimeCode {
   /** ISO 8601: when the next code may be asked for. */
   newPasswordCanBeCreatedAt?: string;
+  /** Brought with the code: wrong tries of others do not count for it. */
+  ticket?: string;
 }
 
 export const oneTimeCodeSchema: z.ZodMiniType<OneTimeCode> = emptyAsObject(
-  z.object({ newPasswordCanBeCreatedAt: optional(date) }),
+  z.object({ newPasswordCanBeCreatedAt: optional(date), ticket: optional(text) }),
 );
 
 interface KycToken {

@@ -33,7 +33,8 @@ export async function confirmCode(
     async run(send) {
       login.codeError = null;
       const { shareToken } = launch.payload ?? {};
-      const body = { email: login.email, password, ...(shareToken && { shareToken }) };
+      const { email, ticket } = login;
+      const body = { email, password, ...(shareToken && { shareToken }), ...(ticket && { ticket }) };
       await finishLogin(context, await send((options) => signIn(client, body, options)));
       return true;
     },

@@ -11,8 +11,16 @@ const CODE_LIFETIME_MS = 15 * 60_000;
 type LoginContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
 export function keepLogin({ stores, storages, clock }: LoginContext, document = documentId()): void {
-  const { email, isAgreed, isNewsletterWanted, nextSendAt } = stores.login;
-  const kept = { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt: clock.now(), keptIn: document };
+  const { email, isAgreed, isNewsletterWanted, nextSendAt, ticket } = stores.login;
+  const kept = {
+    email,
+    isAgreed,
+    isNewsletterWanted,
+    nextSendAt,
+    ticket,
+    sentAt: clock.now(),
+    keptIn: document,
+  };
   storages.session.set(LOGIN_KEY, JSON.stringify(kept));
 }
 
@@ -26,7 +34,7 @@ export function takeUpLogin(
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): number | null {
-  const { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt, keptIn } = storedRecord(
+  const { email, isAgreed, isNewsletterWanted, nextSendAt, ticket, sentAt, keptIn } = storedRecord(
     storages.session.get(LOGIN_KEY),
   );
   const { login, launch } = stores;
@@ -34,6 +42,7 @@ export function takeUpLogin(
   if (typeof email !== 'string' || email === '' || (launch.payload?.email ?? email) !== email) return null;
   if (!isRecent(sentAt, CODE_LIFETIME_MS, clock.now())) return null;
   Object.assign(login, { isAgreed: isAgreed === true, isNewsletterWanted: isNewsletterWanted === true });
+  login.ticket = typeof ticket === 'string' ? ticket : null;
   moveToCode(login, email);
   return typeof nextSendAt === 'number' ? nextSendAt : clock.serverNow();
 }

@@ -9,6 +9,8 @@ export interface LoginStore {
   email: string;
   isAgreed: boolean;
   isNewsletterWanted: boolean;
+  /** Of the code that was asked for last; null with a gateway that gives none. */
+  ticket: string | null;
   /** Server time in ms from which a code may be asked for again; null before the first code. */
   nextSendAt: number | null;
   /** Whole seconds until then; null once a code may be asked for. */
@@ -43,6 +45,7 @@ export function createLoginStore(): LoginStore {
     email: '',
     isAgreed: false,
     isNewsletterWanted: false,
+    ticket: null,
     nextSendAt: null,
     secondsLeft: null,
   });

@@ -2,6 +2,7 @@
 import { resendPassword } from '../../gateway/customer/sign-in.ts';
 import type { FlowContext } from '../context.ts';
 import { runCommand, turnOf } from '../order/index.ts';
+import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
 
 /** The wait after a failure that named none. */
@@ -17,7 +18,9 @@ export async function resendCode(context: FlowContext, wait: ResendWait): Promis
       login.resendError = null;
       login.codeError = null;
       const answer = await send((options) => resendPassword(client, { email: login.email }, options));
+      login.ticket = answer.ticket ?? null;
       wait.start(Date.parse(answer.newPasswordCanBeCreatedAt ?? '') || clock.serverNow());
+      keepLogin(context);
     },
     stage: 'resend',
     show({ effect }) {

@@ -22,7 +22,9 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
     turn: turnOf(login, 'isSending', { free: false, busy: true }),
     async run(send) {
       login.emailError = null;
-      login.email = plainEmail(form.email);
+      const email = plainEmail(form.email);
+      if (email !== login.email) login.ticket = null;
+      login.email = email;
       login.isAgreed = form.isAgreed;
       login.isNewsletterWanted = form.isNewsletterWanted;
       if (!(await signInByShareToken(context))) await askForCode(context, wait, form, send);
@@ -69,7 +71,8 @@ async function askForCode(
     subscribeOnMailing: form.isNewsletterWanted,
     ...(settings.refcode && { refcode: settings.refcode }),
   };
-  const { newPasswordCanBeCreatedAt } = await send((options) => signUp(client, body, options));
+  const { newPasswordCanBeCreatedAt, ticket = null } = await send((options) => signUp(client, body, options));
+  login.ticket = ticket;
   awaitCode(context, wait, Date.parse(newPasswordCanBeCreatedAt ?? '') || clock.serverNow());
 }
 

@@ -46,7 +46,7 @@ export function resendPassword(
 /** `password` is the one-time code. */
 export function signIn(
   client: ApiClient,
-  body: { email: string; password: string; shareToken?: string },
+  body: { email: string; password: string; shareToken?: string; ticket?: string },
   options: { signal?: AbortSignal } = {},
 ) {
   return client.send({

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
+import { LOGIN_KEY } from '../../../../src/features/sign-in/kept-login.ts';
 import { RESEND_RETRY_MS } from '../../../../src/features/sign-in/resend-code.ts';
 import { createScope } from '../../../../src/lib/scope.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
@@ -109,6 +110,27 @@ describe('asking for a code', () => {
     await again.open();
     await context.clock.advance(60_000);
     assert.equal(login().secondsLeft, null);
+  });
+
+  it('brings the ticket of the newest code with it, also after a reload, and none to a gateway that gives none', async () => {
+    const ticketOf = async () => {
+      void commands.confirmCode('123456');
+      await settle();
+      return (context.gateway.asked(SIGN_IN).at(-1)?.body as { ticket?: string }).ticket;
+    };
+    context.gateway.on(SIGN_UP, { result: { ...codeSent(0).result, ticket: 'first' } });
+    context.gateway.on(RESEND, { result: { ...codeSent(0).result, ticket: 'second' } });
+    context.gateway.on(SIGN_IN, failing(422, 'validation_error', { password: ['Wrong'] }));
+    await commands.sendCode(FORM);
+    assert.equal(await ticketOf(), 'first');
+    const kept = JSON.parse(context.storages.session.get(LOGIN_KEY)!) as { ticket: string };
+    assert.equal(kept.ticket, 'first');
+    await commands.resendCode();
+    assert.equal(await ticketOf(), 'second');
+    assert.match(context.storages.session.get(LOGIN_KEY)!, /"ticket":"second"/);
+    context.gateway.on(RESEND, codeSent(0));
+    await commands.resendCode();
+    assert.equal(await ticketOf(), undefined);
   });
 
   it('sends once, however often it is pressed', async () => {
