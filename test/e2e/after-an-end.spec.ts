@@ -4,7 +4,9 @@ import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { addressPage } from '../support/pages/address-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
 
 const [inline] = EMBEDDINGS;
 
@@ -70,3 +72,22 @@ test('after a first purchase the calculator says of the next one what will be as
   await expect(page.getByText(en('calculator.checkFull'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: en('promo.dismiss'), exact: true })).toHaveCount(0);
 });
+
+for (const path of ['/', '/buy', '/unknown'])
+  test(`after a completed order was shown, a start at ${path} and Proceed begin another purchase`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const customer = await stage.signIn('kyc-complete');
+    const orderId = await stage.order(customer, { cardNumber: CARDS.good });
+    await sandbox.moveOrder(orderId, 'complete');
+    await stage.open('/buy/order', { customer, orderId });
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible();
+    await page.goto(path);
+    await calculatorPage(page).quoted();
+    await calculatorPage(page).proceed();
+    await expect(addressPage(page).address).toBeEditable();
+  });

@@ -1,6 +1,7 @@
 // The demo pages over the running sandbox: what each of them is for, without a console error.
 import { expect, test as base, type APIRequestContext } from '../support/journey.ts';
 import { newEmail } from '../support/sandbox.ts';
+import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 
 interface Fixtures {
@@ -71,7 +72,7 @@ test('a signed payment flow fixes the amount; a bad signature is refused', async
   expected.push(/^422 /, /status of 422/, /bad_signature/);
   await page.goto(`${merchant}/demo/merchant.html`);
   await page.getByRole('button', { name: 'Payment flow' }).click();
-  await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue(/120/);
+  await expect(receiveField(page)).toHaveValue(/120/);
   await page.getByRole('button', { name: 'Refused: bad signature' }).click();
   await expect(page.locator('ramp-widget').getByText(en('startFailed.merchantTitle'))).toBeVisible();
 });

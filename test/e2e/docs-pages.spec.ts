@@ -4,6 +4,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
 import { serverModule, snippet } from '../support/doc-snippets.ts';
+import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -38,7 +39,7 @@ for (const charset of ['; charset=utf-8', ''])
       }),
     );
     await page.goto(`${baseURL}/signed-page`);
-    await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue('25');
+    await expect(receiveField(page)).toHaveValue('25');
     await expect(page.getByLabel(en('calculator.youPay'))).not.toHaveValue('');
     expect(shop.problems.filter((problem) => !problem.includes('favicon'))).toEqual([]);
   });
@@ -57,7 +58,7 @@ test('the tag with integrity runs the build that it was made for, and no other',
   const tag = tagWithIntegrity(fromRoot('dist/manifest.json'), baseURL!);
   const html = `${tag}<ramp-widget></ramp-widget>`;
   await shop.open(html);
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(receiveField(page)).not.toHaveValue('');
   expect(shop.problems).toEqual([]);
   // Somebody changes one chunk on its way: it does not run, and the element says so.
   await page.route(/\/app\/.*\.js$/, async (route) => {
@@ -68,7 +69,7 @@ test('the tag with integrity runs the build that it was made for, and no other',
     html + scriptTag("document.addEventListener('ramp-error', ({ detail }) => console.log(detail.reason));"),
   );
   await expect.poll(() => shop.written).toContain('application_not_loaded');
-  await expect(page.getByLabel(en('calculator.youReceive'))).toHaveCount(0);
+  await expect(receiveField(page)).toHaveCount(0);
 });
 
 test('the styles of the README and of the theming document reach the card, and nothing else', async ({
@@ -105,7 +106,7 @@ for (const [name, html] of [
   }) => {
     await shop.open(html, { 'content-security-policy': shop.real(policy(name)) });
     const surface = name === 'inline' ? page : page.frameLocator('ramp-widget iframe');
-    await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+    await expect(receiveField(surface)).not.toHaveValue('');
     await buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface).toCard();
     expect(shop.problems).toEqual([]);
   });
@@ -133,7 +134,7 @@ test('the deposit handler of the integration guide hands the wallet’s answer o
         } as never),
       toWallet,
     );
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(receiveField(page)).not.toHaveValue('');
   expect(await ask('0x1')).toEqual({ txHash: '0x1:k' });
   expect(await ask('0xrefuse')).toEqual({ error: 'rejected' });
   expect(await ask('0xlost')).toEqual({ error: 'timeout' });

@@ -5,6 +5,7 @@ import { buySteps, CARDS } from '../support/buy-steps.ts';
 import type { Surface } from '../support/pages/surface.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
 import { snippet } from '../support/doc-snippets.ts';
+import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
@@ -14,7 +15,7 @@ const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
 });
 
 const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
-  expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  expect(receiveField(surface)).not.toHaveValue('');
 
 /** The files of the documents' bare iframe, served by the merchant's page as they stand. */
 async function serveFrameFiles({ page, real }: DocPage): Promise<void> {

@@ -1,9 +1,9 @@
 // The card that the element's script draws before any other file has come: what is typed and pressed in it counts.
 import { expect, test, type Page } from '../support/journey.ts';
 import { axeOf } from '../support/axe.ts';
-import { holdFiles, isReact, receiveField } from '../support/before-react.ts';
+import { holdFiles, isReact } from '../support/before-react.ts';
 import { iframeFor, tagFor } from '../support/embeddings.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { signed } from '../support/signed-launch.ts';

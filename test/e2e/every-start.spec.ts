@@ -208,7 +208,10 @@ for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STAR
     const launch = payload && (await signed(request, payload));
     await open(page, baseURL!, way, { ...given, ...launch, locale, theme });
     const frame = await frameOfCard(page, way);
-    await expect(frame.getByLabel(texts['calculator.youReceive']!)).not.toHaveValue('');
+    const receives =
+      payload && 'toAmount' in payload ? 'calculator.merchantReceives' : 'calculator.youReceive';
+    const label = texts[receives]!.replace('{merchant}', 'Demo Merchant');
+    await expect(frame.getByLabel(label)).not.toHaveValue('');
     await expect.poll(() => isTakenOver(frame)).toBe(true);
     // What comes beside the quote comes last.
     await expect(frame.getByText(texts['calculator.priceHolds']!).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test as base } from '../support/journey.ts';
 import { EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -33,7 +34,7 @@ for (const example of EXAMPLES)
     const email = newEmail();
     const sandbox = sandboxOf(request, baseURL!);
     await page.goto(site.addressOf(example));
-    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+    await expect(receiveField(page)).not.toHaveValue('');
     const steps = buySteps(page, sandbox, email);
     await steps.toConfirm();
     await steps.pay();

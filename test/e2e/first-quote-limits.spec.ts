@@ -1,7 +1,7 @@
 // What a first quote must not do: name what is not sold, and go on with what was not pressed for; its keys are those of later.
 import { expect, test, type Page } from '../support/journey.ts';
-import { holdBeyondQuote, isReact, receiveField } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { holdBeyondQuote, isReact } from '../support/before-react.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 

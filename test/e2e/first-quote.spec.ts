@@ -5,8 +5,8 @@ import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { axeOf } from '../support/axe.ts';
 import { holdRates } from '../support/before-answers.ts';
-import { holdBeyondQuote, isReact, receiveField } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { holdBeyondQuote, isReact } from '../support/before-react.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 

@@ -1,8 +1,8 @@
 // The calculator before the gateway has answered: an amount can be typed at once, and nothing is shown that is not known.
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
-import { holdScreens, isReact, receiveField, SCREENS } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { holdScreens, isReact, SCREENS } from '../support/before-react.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { recordShifts, totalOf } from '../support/layout-shifts.ts';

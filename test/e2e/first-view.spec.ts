@@ -1,7 +1,7 @@
 // The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
 import { expect, test } from '../support/journey.ts';
-import { openBeforeReact, isReact, receiveField, SCREENS } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { openBeforeReact, isReact, SCREENS } from '../support/before-react.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 

@@ -1,7 +1,7 @@
 // A first quote that has lain there long before the application came: as old as its answer, and sold at no other price unasked.
 import { expect, test, type Page } from '../support/journey.ts';
-import { holdBeyondQuote, receiveField } from '../support/before-react.ts';
-import { ready, TAG } from '../support/element-page.ts';
+import { holdBeyondQuote } from '../support/before-react.ts';
+import { TAG, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 

@@ -9,6 +9,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { findServedPages } from '../support/served-pages.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test as base } from '../support/emulator-test.ts';
+import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 
@@ -39,7 +40,7 @@ interface Row {
 }
 
 const titled = (name: string) => (page: Page) => [page.getByRole('heading', { level: 1, name })];
-const quoteIn = (place: Page | FrameLocator) => place.getByLabel(en('calculator.youReceive'));
+const quoteIn = (place: Page | FrameLocator) => receiveField(place);
 const quote = (page: Page) => [quoteIn(page)];
 const framedQuote = (page: Page) => [
   page.getByRole('heading', { level: 1 }),
@@ -147,8 +148,7 @@ async function look(page: Page, row: Row, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer!.status()).toBe(200);
   for (const part of row.seen(page)) await expect(part).toBeVisible();
-  for (const field of await page.getByLabel(en('calculator.youReceive')).all())
-    await expect(field).not.toHaveValue('');
+  for (const field of await receiveField(page).all()) await expect(field).not.toHaveValue('');
   expect(await violationsOf(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, COLOUR_RULES), 'dark').toEqual([]);

@@ -1,7 +1,7 @@
 // Typing into an amount wherever it stands: the caret stays where the customer types, and what is composed is written when it is over.
 import { expect, test, type Page } from '../support/journey.ts';
-import { holdBeyondQuote, holdFiles, holdScreens, isReact, receiveField } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
+import { holdBeyondQuote, holdFiles, holdScreens, isReact } from '../support/before-react.ts';
+import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 

@@ -31,8 +31,6 @@ async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
 export const isReact = (page: Page, field = payField(page)) =>
   field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
-export const receiveField = (page: Page) => page.getByLabel(en('calculator.youReceive'));
-
 /** A page with the widget, its first quote, and nothing of React; `release` lets the screens come. */
 export async function openBeforeReact(
   page: Page,

@@ -8,7 +8,14 @@ type Place = Pick<Page | Locator, 'getByLabel'>;
 
 export const payField = (place: Place): Locator => place.getByLabel(en('calculator.youPay'));
 
+const RECEIVES = new RegExp(
+  `^(${en('calculator.youReceive')}|${en('calculator.merchantReceives', { merchant: '.*' })})$`,
+);
+
+/** In a payment it is named after the merchant. */
+export const receiveField = (place: Place): Locator => place.getByLabel(RECEIVES);
+
 /** Waits until the first quote stands. */
 export async function ready(place: Place): Promise<void> {
-  await expect(place.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(receiveField(place)).not.toHaveValue('');
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Surface } from './pages/surface.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
-import { en } from './english.ts';
+import { receiveField } from './element-page.ts';
 
 export type EmbeddingKind = 'inline' | 'frame' | 'iframe';
 
@@ -78,7 +78,7 @@ export function iframeFor(baseURL: string, parameters: Parameters): string {
 }
 
 async function quoted(surface: Surface, host: HostPage): Promise<void> {
-  await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(receiveField(surface)).not.toHaveValue('');
   await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toContain('loaded');
 }
 

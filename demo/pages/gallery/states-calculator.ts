@@ -186,7 +186,7 @@ export const CALCULATOR: GalleryGroup = {
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       steps: [{ see: '.goes-to' }],
-      shows: ['calculator.proceed', 'order.goesToNotYou'],
+      shows: ['calculator.proceed', 'calculator.merchantReceives', 'order.goesTo'],
     },
     {
       id: 'calculator-logo',

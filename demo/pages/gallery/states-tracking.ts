@@ -52,7 +52,7 @@ export const TRACKING: GalleryGroup = {
         'tracker.done',
         'tracker.merchantNamedLead',
         'order.sentTo',
-        'tracker.gotFor',
+        'tracker.paidTo',
         'merchant.return',
       ],
     }),

@@ -3,10 +3,10 @@ import type { Widget } from '../create-widget.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
-import { promoText } from '../../features/calculator/index.ts';
+import { promoText, receiveLabel } from '../../features/calculator/index.ts';
 import { missingCodeKey, shellLinks } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
-import { createText } from '../../i18n/text.ts';
+import { createText, type Text } from '../../i18n/text.ts';
 import { after } from '../../lib/time/after-task.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { Card } from './card.ts';
@@ -33,16 +33,17 @@ export interface BoundCalculator {
   pressAgain(): void;
 }
 
-function shellOf(stores: Stores): () => CardShell {
-  const { settings, widget } = stores;
+function shellOf(stores: Stores): (text: Text) => CardShell {
+  const { settings, widget, launch } = stores;
   const linksOf = memoLast((config: typeof widget.config) =>
     shellLinks({ config, isGatewayLocal: widget.isGatewayLocal }),
   );
-  return () => ({
+  return (text) => ({
     isTest: Boolean(widget.config?.sandbox),
     hasLogo: settings.hasLogo,
     hasPromo: promoText(stores) !== null,
     links: linksOf(widget.config),
+    receiveLabel: receiveLabel({ ...launch, mode: widget.mode }, text),
   });
 }
 
@@ -92,7 +93,7 @@ export function bindCalculator(
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
     const texts = held.fill(commands.calculator.texts(text), shown);
-    writer.write(texts, shell(), typed ?? card.composed);
+    writer.write(texts, shell(text), typed ?? card.composed);
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
     if (isWaitedFor) notice.textContent = text(missingCodeKey(widget));

@@ -20,5 +20,6 @@ export function keyIn(mode: Mode, key: string): MessageKey {
 export const EARLY_KEYS: readonly MessageKey[] = [
   'calculator.proceedWith',
   'calculator.readAs',
+  'calculator.someMerchantReceives',
   'shell.loading',
 ];

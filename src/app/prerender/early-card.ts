@@ -7,6 +7,7 @@ import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { receiveLabel } from '../../features/calculator/index.ts';
 import { createText } from '../../i18n/text.ts';
 import { headingLevelIn } from '../card-place.ts';
 import { type Embedding, type StoredVisit, type WidgetSettings } from '../visit.ts';
@@ -74,8 +75,13 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   const { logo, presets } = settings;
   const place = cardPlace(settings, embedding, host.element);
   const { mode } = place;
-  const shell: CardShell = { ...SHELL, hasLogo: logo, hasPromo: !isPromoOut(host, mode) };
   const text = createText(locale, words[locale], null);
+  const shell: CardShell = {
+    ...SHELL,
+    hasLogo: logo,
+    hasPromo: !isPromoOut(host, mode),
+    receiveLabel: receiveLabel({ mode, flow: 'any_crypto', merchant: null }, text),
+  };
   const draft = readDraft(storedDraft(stored.storages, mode));
   const card = renderCard(headingLevelIn(embedding));
   const { choice, texts: textsOf } = card.unanswered({ mode, payload: null, draft, wished: presets });

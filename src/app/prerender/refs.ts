@@ -4,7 +4,7 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 
 /** `pay.amount` is the `amount` within `data-ref-group="pay"`. */
 export type RefName =
-  | `${Side}.${'amount' | 'message' | 'pick' | 'logo' | 'ticker' | 'network'}`
+  | `${Side}.${'label' | 'amount' | 'message' | 'pick' | 'logo' | 'ticker' | 'network'}`
   | `line-${'rate' | 'base' | 'provider' | 'network' | 'total'}`
   | `tab-${Mode}`
   | 'tabs'

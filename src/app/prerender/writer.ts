@@ -17,6 +17,8 @@ export interface CardShell {
   isTest: boolean;
   hasLogo: boolean;
   hasPromo: boolean;
+  /** Above what is received. */
+  receiveLabel: string;
   links: Readonly<Record<'help' | 'report' | 'article', WebAddress | null>>;
 }
 
@@ -73,6 +75,8 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       show('card-logo', shell.hasLogo);
       show('promo', shell.hasPromo);
       writeLinks(shell.links);
+      setText('receive.label', shell.receiveLabel);
+      get('receive.pick').setAttribute('aria-description', shell.receiveLabel);
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
         writeAmount(get(`${side}.amount`), texts[side].amount, side === typed);

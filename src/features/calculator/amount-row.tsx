@@ -1,13 +1,14 @@
 // One side of the calculator: its amount and its currency.
 import { memo, useEffect } from 'react';
 import type { Side } from '../../domain/order/draft.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { AmountField, AmountInput, type AmountInputFrame } from '../../ui/fields/amount-field.tsx';
 import { CurrencyButton } from '../../ui/fields/currency-button.tsx';
+import { useFollowed, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { preloadPicker } from './picker/lazy-picker.tsx';
 import { PROCEED_FORM } from './proceed-button.tsx';
 import type { CalculatorTexts } from './calculator-texts.ts';
+import { receiveLabel } from './receive-label.ts';
 import { useCalculatorText, useLiveCalculator } from './use-calculator.ts';
 
 export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
@@ -17,10 +18,16 @@ export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
   problem: string | null;
 }
 
-const LABELS: Record<Side, MessageKey> = {
-  pay: 'calculator.youPay',
-  receive: 'calculator.youReceive',
-};
+const LABELLED: Followed = { widget: 'now', launch: 'now' };
+
+function useLabel(side: Side): string {
+  const { stores } = useWidget();
+  const text = useText();
+  return useFollowed(stores, LABELLED, () => {
+    const { mode } = stores.widget;
+    return side === 'pay' ? text('calculator.youPay') : receiveLabel({ ...stores.launch, mode }, text);
+  });
+}
 
 const AMOUNTS = {
   pay: ({ pay }: CalculatorTexts) => pay.amount,
@@ -30,7 +37,7 @@ const AMOUNTS = {
 /** Does not render while the customer types: its input is written, and not rendered either. */
 export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
   const { side } = pick;
-  const label = useText()(LABELS[side]);
+  const label = useLabel(side);
   const read = useCalculatorText((texts) => texts[side].read);
   return (
     <AmountField

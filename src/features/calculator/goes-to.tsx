@@ -1,8 +1,8 @@
-// Under 'You receive' of a payment to a merchant: who gets it, and at which wallet; the place of both lines is there before.
+// Under the amount that a merchant receives: who gets it, and at which wallet; the place of both lines is there before.
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useNotToYouText, usePaidMerchant } from '../order/index.ts';
+import { useGoesToText, usePaidMerchant } from '../order/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 import css from './goes-to.css';
@@ -12,7 +12,7 @@ export function GoesTo() {
   const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
   // An order that is still in the store is another purchase.
   const merchant = usePaidMerchant(null);
-  const say = useNotToYouText();
+  const say = useGoesToText();
   useStyles(css);
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();

@@ -8,3 +8,4 @@ export {
   type PaymentTexts,
 } from './calculator-texts.ts';
 export { promoText } from './promo-text.ts';
+export { receiveLabel } from './receive-label.ts';

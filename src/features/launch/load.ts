@@ -3,7 +3,7 @@ import type { ApiClient } from '../../gateway/client.ts';
 import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue/catalogue.ts';
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import type { CurrentCountry } from '../../domain/catalogue/country.ts';
-import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { acceptCountry, setCatalog, setCurrentCountry } from '../settings/index.ts';
@@ -42,8 +42,9 @@ export async function loadSession(context: FlowContext): Promise<void> {
   if (!stores.session.token) return;
   const { restoreSession } = await import('./restore-session.ts');
   try {
-    // Only a start on a later screen waits for the order: a stored one never pulls a start at the calculator away.
-    await restoreSession(context, { withOrder: !isCalculatorPath(navigator.path()) });
+    // Only a start on a later screen waits for the order: a stored one never pulls a start at the calculator away, also by its short address.
+    const path = resolveStartPath(navigator.path(), stores.widget.mode);
+    await restoreSession(context, { withOrder: !isCalculatorPath(path) });
   } catch (error) {
     if (!isRampError(error, 'authentication_error')) report(error, 'restore session');
   }

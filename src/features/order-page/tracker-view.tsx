@@ -114,6 +114,15 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
+/** In a payment the customer gets nothing: the merchant does. */
+function useReceivedByText(isDone: boolean): (merchant: { name: string }) => string {
+  const text = useText();
+  const [named, unnamed] = isDone
+    ? (['tracker.paidTo', 'tracker.paidToMerchant'] as const)
+    : (['calculator.merchantReceives', 'calculator.someMerchantReceives'] as const);
+  return ({ name }) => (name ? text(named, { merchant: name }) : text(unnamed));
+}
+
 /** What it brings, and what it costs line by line; nobody got anything before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
@@ -124,16 +133,17 @@ function TrackerSummary({ order }: { order: Order }) {
   const local = useLocalAmount();
   const merchant = usePaidMerchant(order);
   const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
-  // 'You got' is the agreed name: whom it was got for stands beside it.
-  const gotFor =
-    merchant &&
-    text(merchant.name ? 'tracker.gotFor' : 'tracker.gotForMerchant', { sum: got, merchant: merchant.name });
   const isDone = order.status === 'complete';
+  const paidTo = useReceivedByText(isDone);
   return (
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: gotFor ?? got },
+          {
+            id: 'got',
+            label: merchant ? paidTo(merchant) : text(isDone ? 'tracker.youGot' : 'tracker.youGet'),
+            value: got,
+          },
           ...goesTo,
           {
             id: 'method',

@@ -64,7 +64,6 @@ export {
   useDestinationTitle,
   useGoesToLines,
   useGoesToText,
-  useNotToYouText,
   usePaidMerchant,
   useReceiveLabel,
 } from './views/use-goes-to.tsx';

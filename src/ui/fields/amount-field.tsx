@@ -44,7 +44,9 @@ export function AmountField({
   return (
     <div className={classNames('amount', wrong && 'amount--wrong')} part="amount" data-ref-group={refGroup}>
       <label className="amount__label" htmlFor={id}>
-        {label}
+        <span className="amount__name" data-ref="label">
+          {label}
+        </span>
         {readOnly && lockIcon(14)}
       </label>
       <div className="amount__line">

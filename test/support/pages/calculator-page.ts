@@ -1,11 +1,12 @@
 // The calculator: what is paid and received, and on to the order.
 import { expect } from 'playwright/test';
+import { receiveField } from '../element-page.ts';
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
 
 export function calculatorPage(surface: Surface) {
   const youPay = surface.getByLabel(en('calculator.youPay'));
-  const youReceive = surface.getByLabel(en('calculator.youReceive'));
+  const youReceive = receiveField(surface);
   return {
     youPay,
     youReceive,

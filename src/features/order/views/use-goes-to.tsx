@@ -42,13 +42,6 @@ export function useGoesToText(): (
   };
 }
 
-/** Under 'You receive', which is not the customer's here. */
-export function useNotToYouText(): (merchant: Pick<PaidMerchant, 'name'>) => string {
-  const text = useText();
-  return ({ name }) =>
-    name ? text('order.goesToNotYou', { merchant: name }) : text('order.goesToMerchantNotYou');
-}
-
 /** The name of the amount that is bought, wherever it is not the calculator's field. */
 export function useReceiveLabel(): string {
   const merchant = usePaidMerchant(useOrder());

@@ -1,5 +1,8 @@
 // A payment to a merchant says on every screen where the crypto goes; a purchase of the customer's own says nothing of it.
 import { expect } from '@open-wc/testing';
+import enTexts from '../../../../../locales/en.json' with { type: 'json' };
+import esTexts from '../../../../../locales/es.json' with { type: 'json' };
+import ptTexts from '../../../../../locales/pt.json' with { type: 'json' };
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
@@ -12,15 +15,23 @@ import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
 
 const WORDS = {
-  en: ['For Harbour Games, not you', 'For the merchant, not you'],
-  es: ['Para Harbour Games, no para ti', 'Para el comercio, no para ti'],
-  pt: ['Para Harbour Games, não é seu', 'Para a loja, não é seu'],
+  en: ['Goes to Harbour Games', 'Goes to the merchant'],
+  es: ['Se envía a Harbour Games', 'Se envía al comercio'],
+  pt: ['Vai para Harbour Games', 'Vai para a loja'],
+} as const;
+const LABELS = {
+  en: ['Harbour Games receives', 'The merchant receives'],
+  es: ['Harbour Games recibe', 'El comercio recibe'],
+  pt: ['Harbour Games recebe', 'A loja recebe'],
 } as const;
 
 function pay({ stores: { launch } }: FakeContext, name = 'Harbour Games'): void {
   setLaunchPayload(launch, { toWallet: WALLET, toCurrency: 'USDT-MATIC', toAmount: '98' }, 'payment', null);
   launch.merchant = { name, logoUrl: null };
 }
+
+const textsOf = (language: keyof typeof WORDS): Readonly<Record<string, string>> =>
+  ({ en: enTexts, es: esTexts, pt: ptTexts })[language];
 
 const Calculator = () => <CalculatorScreen />;
 const wordsIn = ({ root }: ShownScreen) => root.querySelector('.goes-to')?.textContent ?? null;
@@ -45,6 +56,8 @@ describe('Where a payment goes', () => {
           prepare: (context) => pay(context, name),
         });
         await until(screen, () => wordsIn(screen) === `${WORDS[language][index]!}${WALLET}`);
+        expect(screen.field(LABELS[language][index]!).readOnly).to.equal(true);
+        expect(screen.text()).to.not.include(textsOf(language)['calculator.youReceive']);
         await screen.isAccessible();
       });
 
@@ -107,9 +120,11 @@ describe('Where a payment goes', () => {
       prepare: (context) => pay(context),
     });
     expect(lineIn(screen)).to.equal(`Sent to Harbour Games ${WALLET}`);
-    expect(screen.text()).to.not.include('Goes to');
+    expect(linesIn(screen)).to.include('Paid to Harbour Games 98 USDT');
+    expect(screen.text()).to.not.include('Goes to').and.not.include(english('tracker.youGot'));
     const unnamed = await show({ order: inStatus('complete', { type: 'merchant_buy_merchant_wallet' }) });
     expect(unnamed.text()).to.include(english('order.sentToMerchant'));
+    expect(linesIn(unnamed)).to.include(`${english('tracker.paidToMerchant')} 98 USDT`);
   });
 
   it('DATA-05 the tracker says it before anything is opened, and a failed or expired order that the merchant got nothing', async () => {
@@ -121,7 +136,8 @@ describe('Where a payment goes', () => {
     const sentences = ({ root }: ShownScreen) =>
       [...root.querySelectorAll('.text')].map((one) => one.textContent);
     expect(sentences(tracked)).to.include('Goes to Harbour Games');
-    expect(linesIn(tracked)).to.include('You get 98 USDT for Harbour Games');
+    expect(linesIn(tracked)).to.include('Harbour Games receives 98 USDT');
+    expect(tracked.text()).to.not.include(english('tracker.youGet'));
     for (const status of ['failed', 'expired'] as const) {
       const ended = await show({ order: inStatus(status, { type }), prepare: (context) => pay(context) });
       expect(sentences(ended)).to.include("Harbour Games hasn't been paid.");
