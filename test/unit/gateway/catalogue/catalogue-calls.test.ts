@@ -131,6 +131,7 @@ const CATALOGUE: Row[] = [
       explorers: {},
       termsAgreement: true,
       limits: {},
+      express: {},
     },
   },
 ];

@@ -6,6 +6,7 @@ import {
   saveLightKyc,
   startKyc,
 } from '../../../../src/gateway/customer/customer.ts';
+import { getApplePaySession } from '../../../../src/gateway/customer/get-apple-pay-session.ts';
 import { deleteSavedCard, getSavedCards } from '../../../../src/gateway/customer/saved-cards.ts';
 import {
   resendPassword,
@@ -140,6 +141,19 @@ const CUSTOMERS: Row[] = [
     asks: 'DELETE /api/v1/customers/current/cards/a%2Fb',
     answers: null,
     reads: undefined,
+  },
+  {
+    title: 'APM-02 the session of Apple Pay, which is handed on as it is',
+    file: 'get-apple-pay-session',
+    send: (client, options) =>
+      getApplePaySession(
+        client,
+        { validationUrl: 'https://apple-pay.apple.com/start', domain: 'shop.example' },
+        options,
+      ),
+    asks: 'POST /api/v1/customers/current/apple-pay-session',
+    body: { validationUrl: 'https://apple-pay.apple.com/start', domain: 'shop.example' },
+    answers: { merchantSessionIdentifier: 'x', further: [1] },
   },
   {
     title: 'API-45 the saved cards for payouts',
