@@ -1,6 +1,10 @@
 // Apple's merchant validation, which only the gateway's certificate can ask for: POST /customers/current/apple-pay-session.
+import * as z from 'zod/mini';
 import type { ApiClient } from '../client.ts';
+import { parseWith } from '../parse-with.ts';
 import { APPLE_PAY_SESSION_PATH } from '../contract/customer-paths.ts';
+
+const sessionSchema = z.looseObject({});
 
 /** Answers with the vendor's session object as it is: the browser alone reads it. */
 export function getApplePaySession(
@@ -12,7 +16,7 @@ export function getApplePaySession(
     method: 'POST',
     path: APPLE_PAY_SESSION_PATH,
     body: request,
-    parse: (session) => session,
+    parse: parseWith(sessionSchema),
     ...options,
   });
 }
