@@ -18,7 +18,7 @@ import type { TypedCard } from './typed-card.ts';
 import { fieldOfWireName, FIELD_RULES } from './field-rules.ts';
 import { digitsOf, formatSecurityCode } from './format.ts';
 import { createFormParts, typedFields, type FormParts } from './form-parts.ts';
-import { textsFrom } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 export interface CardFormDeps {
   document: Document;
@@ -41,7 +41,7 @@ export class CardForm {
   readonly #parts: FormParts;
   readonly #press: PressWatch;
   #setup: VaultSetup | null = null;
-  #texts = textsFrom({});
+  #texts = textsIn('');
   #locale = '';
   #isTouched = false;
   #isSaveChosen = false;
@@ -83,7 +83,7 @@ export class CardForm {
     // The gateway's words are in the language of before.
     if (look.locale !== this.#locale) for (const field of this.#all()) field.refusal = null;
     this.#locale = look.locale;
-    this.#texts = textsFrom(look.texts);
+    this.#texts = textsIn(look.locale);
     this.#parts.setTexts(this.#texts, this.#setup);
     this.#shown().forEach((field) => this.#refreshError(field));
   }

@@ -1,14 +1,18 @@
-// The texts of the card fields: those that the widget hands over, and English for any that it leaves out.
-import english from 'messages:en/vault';
+// The texts of the card fields, from this page's own locale files: the page around says in which language, and not one word.
+import en from 'messages:en/vault';
+import es from 'messages:es/vault';
+import pt from 'messages:pt/vault';
 import { VAULT_TEXT_NAMES, type VaultTextName } from '../../src/domain/card/vault-texts.ts';
+import { isLocale, type Locale } from '../../src/i18n/locale.ts';
 
 export type Texts = Readonly<Record<VaultTextName, string>>;
 
-/** Own texts of the given ones; unknown names are left out. */
-export function textsFrom(given: Readonly<Record<string, string>>): Texts {
-  const texts = VAULT_TEXT_NAMES.map((name) => {
-    const own = Object.hasOwn(given, name) && given[name];
-    return [name, own || String(english[`vault.${name}`])];
-  });
+const MESSAGES: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
+
+/** `tag`: `es`, `es-MX`; English for a language that is not there. */
+export function textsIn(tag: string): Texts {
+  const language = tag.slice(0, 2).toLowerCase();
+  const messages = MESSAGES[isLocale(language) ? language : 'en'];
+  const texts = VAULT_TEXT_NAMES.map((name) => [name, String(messages[`vault.${name}`])]);
   return Object.fromEntries(texts) as Texts;
 }

@@ -83,8 +83,8 @@ export class FrameVaultHandle implements VaultHandle {
     const isSameForm = hasSameForm(this.#setup, next);
     this.#setup = next;
     this.#frame.setTitleAndScheme(next);
-    const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
-    const look = { locale, colorScheme, texts, tokens };
+    const { locale, colorScheme, tokens, ...form } = this.#pageSetup();
+    const look = { locale, colorScheme, tokens };
     this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
   }
 
@@ -193,9 +193,9 @@ export class FrameVaultHandle implements VaultHandle {
   }
 
   #pageSetup() {
-    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts } = this.#setup;
+    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme } = this.#setup;
     const tokens = readThemeTokens(this.#container);
-    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
+    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, tokens };
     this.#told = JSON.stringify(setup);
     return setup;
   }

@@ -10,7 +10,7 @@ import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 interface VaultModule {
-  createVaultServer(options: { folder: string; gateway: string }): Server;
+  createVaultServer(options: { folder: string; gateway: string; sites: readonly string[] }): Server;
 }
 
 async function serveVault(gateway: string): Promise<{ origin: string; server: Server }> {
@@ -18,7 +18,10 @@ async function serveVault(gateway: string): Promise<{ origin: string; server: Se
     'vault',
     snippet('deploying.md', 'js', 'vault'),
   );
-  const server = createVaultServer({ folder: fromRoot('dist/vault'), gateway }).listen(0, '127.0.0.1');
+  const server = createVaultServer({ folder: fromRoot('dist/vault'), gateway, sites: [gateway] }).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
@@ -51,6 +54,7 @@ test('CARD-13 a vault that was deployed by the documents takes a card, and sends
   expect([...senders]).toEqual([origin]);
   const answer = await request.get(`${origin}/vault/index.html`);
   expect(answer.headers()['content-security-policy']).toContain(`connect-src ${baseURL}`);
+  expect(answer.headers()['content-security-policy']).toContain(`frame-ancestors ${baseURL}`);
   expect(await answer.text()).not.toContain('localhost');
   for (const path of ['/vault/../manifest.json', '/vault/..%2fmanifest.json', '/', '/vault/index.html/x'])
     expect((await request.get(origin + path)).status(), path).toBe(404);

@@ -26,10 +26,9 @@ export interface VaultSavedCard {
 
 /** How the fields look and speak; may change at any time without losing what is typed. */
 export interface VaultLook {
+  /** The page has its own texts in each: a page around that worded them could ask for anything. */
   locale: string;
   colorScheme: 'light' | 'dark';
-  /** Texts by `VAULT_TEXT_NAMES`; English stands in for missing ones. */
-  texts: Record<string, string>;
   /** Resolved design tokens, for example `--ramp-text: rgb(10, 10, 10)`. */
   tokens: Record<string, string>;
 }
@@ -157,7 +156,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const LOOK: Shape = {
   locale: isText,
   colorScheme: oneOf('light', 'dark'),
-  texts: isTextMap,
   tokens: isTextMap,
 };
 

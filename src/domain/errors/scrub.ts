@@ -15,11 +15,15 @@ const NAME_IN_CAPITALS = /(?<![\p{L}\p{Nd}_])\p{Lu}{2,}(?:[ '’-]\p{Lu}{2,})+(?
 /** What stands behind the name of a personal field, up to the next field. */
 const NAMED =
   /((?:name|holder|e-?mail|phone|address|city|wallet|account|birth\w{0,10}|token|bearer|password|secret|signature|authori[sz]ation)["'’”]?\s{0,3}[:=]\s{0,3})[^,;}\n]{1,200}/gi;
+/** What a header is called that lets somebody in, and what stands behind it. */
+const CREDENTIALS = /\b(bearer|basic)\s{1,3}[^\s,;"'}]{4,}/gi;
 /** Quoted texts are often what somebody typed, or a piece of an answer. */
 const QUOTED = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|`[^`\n]{2,}`|\B'[^'\n]{2,200}'\B/g;
 const IDENTIFIER = /^['`"][a-z_$][\w$]*['`"]$/;
 /** Between blanks and brackets; each is looked at once. */
 const WORD = /[^\s"'`<>()[\]{},;|]+/g;
+/** Of an e-mail, also as addresses and pages write it. */
+const AT = /@|＠|%(?:25)*40|\\u0040/i;
 const QUERY = /[?#].*$/su;
 /** Accounts that are words: NEAR, and the name services of other networks. */
 const ACCOUNT_NAME =
@@ -31,8 +35,10 @@ const HEX = /0x[0-9a-f]{8,}/giu;
 /** `known` is what this customer entered or is called: it is left out wherever it stands. */
 export function scrub(text: string, known: readonly string[] = []): string {
   const read = withoutKnown(beginningOf(text), known)
-    // Before numbers, which would leave its letters.
+    // Before numbers, which would leave their letters.
     .replace(HEX, GONE)
+    .replace(CREDENTIALS, `$1 ${GONE}`)
+    .replace(RUN, withoutToken)
     .replace(NUMBER, GONE)
     .replace(EXPIRY, GONE)
     .replace(CARD_CODE, `$1 ${GONE}`)
@@ -58,7 +64,9 @@ function withoutKnown(text: string, known: readonly string[]): string {
   );
 }
 
+const withoutToken = (run: string) => (/\p{Nd}/u.test(run) ? GONE : run);
+
 function scrubWord(word: string): string {
-  if (word.includes('@') || ACCOUNT_NAME.test(word)) return GONE;
-  return word.replace(QUERY, GONE).replace(RUN, (run) => (/\p{Nd}/u.test(run) ? GONE : run));
+  if (AT.test(word) || ACCOUNT_NAME.test(word)) return GONE;
+  return word.replace(QUERY, GONE);
 }

@@ -12,7 +12,7 @@ export const SETUP: VaultSetup = {
   saveCard: true,
   locale: 'en',
   colorScheme: 'light',
-  texts: {},
+
   tokens: {},
 };
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { parseFromVault, parseToVault, parseVaultInit } from '../../../src/domain/card/vault-protocol.ts';
 
-const look = { locale: 'en', colorScheme: 'light', texts: {}, tokens: { '--ramp-text': '#000' } };
+const look = { locale: 'en', colorScheme: 'light', tokens: { '--ramp-text': '#000' } };
 const setup = { ...look, mode: 'buy', fields: 'new-card', savedCard: null, saveCard: true };
 const request = {
   gatewayUrl: 'http://127.0.0.1:4300',
@@ -32,7 +32,7 @@ const TO_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
   ['setup with a name to begin with', { type: 'setup', setup: { ...setup, holder: 'Ada Byron' } }, true],
   ['setup with a name that is no text', { type: 'setup', setup: { ...setup, holder: 1 } }, false],
   ['setup of an unknown mode', { type: 'setup', setup: { ...setup, mode: 'swap' } }, false],
-  ['setup with a text that is none', { type: 'setup', setup: { ...setup, texts: { saveCard: 1 } } }, false],
+  ['setup with a language that is no text', { type: 'setup', setup: { ...setup, locale: 1 } }, false],
   ['set', { type: 'set', look }, true],
   ['set without a scheme', { type: 'set', look: { ...look, colorScheme: undefined } }, false],
   ['focus', { type: 'focus' }, true],

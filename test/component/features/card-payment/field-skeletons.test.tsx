@@ -7,9 +7,7 @@ import {
   FieldSkeletons,
   type FieldSkeletonsProps,
 } from '../../../../src/features/card-payment/field-skeletons.tsx';
-import { vaultTexts } from '../../../../src/domain/card/vault-texts.ts';
 import type { Locale } from '../../../../src/domain/launch/setting-types.ts';
-import { createText } from '../../../../src/i18n/text.ts';
 import { adoptStyles } from '../../../../src/ui/adopt-styles.ts';
 import checkboxCss from '../../../../src/ui/fields/checkbox.css';
 import fieldCss from '../../../../src/ui/fields/field.css';
@@ -41,10 +39,9 @@ async function stage(language: Locale, props: FieldSkeletonsProps, width = ROOM_
     onChange: () => undefined,
     onEnter: () => undefined,
   });
-  const { locale, messages } = screen.context.stores.settings;
-  const text = createText(locale, messages, null);
+  const { locale } = screen.context.stores.settings;
   const setup = props.isSaved ? AMEX_SAVED : SETUP;
-  form.setUp({ ...setup, mode: props.mode, texts: vaultTexts(text) });
+  form.setUp({ ...setup, mode: props.mode, locale });
   form.root.style.width = `${width + EDGES_PX}px`;
   form.root.style.boxSizing = 'border-box';
   screen.root.append(form.root);
