@@ -3,16 +3,15 @@ import en from 'messages:en/vault';
 import es from 'messages:es/vault';
 import pt from 'messages:pt/vault';
 import { VAULT_TEXT_NAMES, type VaultTextName } from '../../src/domain/card/vault-texts.ts';
-import { isLocale, type Locale } from '../../src/i18n/locale.ts';
 
 export type Texts = Readonly<Record<VaultTextName, string>>;
 
-const MESSAGES: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
+const MESSAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { en, es, pt };
 
 /** `tag`: `es`, `es-MX`; English for a language that is not there. */
 export function textsIn(tag: string): Texts {
   const language = tag.slice(0, 2).toLowerCase();
-  const messages = MESSAGES[isLocale(language) ? language : 'en'];
+  const messages = Object.hasOwn(MESSAGES, language) ? MESSAGES[language]! : en;
   const texts = VAULT_TEXT_NAMES.map((name) => [name, String(messages[`vault.${name}`])]);
   return Object.fromEntries(texts) as Texts;
 }
