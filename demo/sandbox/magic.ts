@@ -1,4 +1,5 @@
 // Every magic input of the sandbox in one table: what is typed, where, and what comes of it.
+import { aboutMethods } from './catalogue/payment-methods.ts';
 
 import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from './rules/memo.ts';
 
@@ -140,15 +141,7 @@ export const MAGIC: readonly Magic[] = [
     'light_kyc_exceeded',
     'Creation: max_sum_for_light_kyc_exceeded while KYC is none or light.',
   ),
-  other('pay currency', 'BRL with card', 'better_bro', 'The order is paid by QR code (provider better_bro).'),
-  other('pay currency', 'PLN with blik', 'blik_pne', 'The bank page opens in a new tab.'),
-  other('pay currency', 'EUR with skrill', 'skrill_pne', "The provider's page opens as a full redirect."),
-  other(
-    'pay currency',
-    'USD, EUR or GBP with google_pay',
-    'google_pay_pne',
-    'Wallet pay, without a page of the bank.',
-  ),
+  ...aboutMethods().map(([input, provider, about]) => other('pay currency', input, provider, about)),
   other('email', 'kyc-<status>@…', 'kyc', 'A customer with that KYC status; a tag after + is left out.'),
   other('email', 'blocked@…', 'blocked', 'A blocked customer.'),
   other('email', 'returning@…', 'returning', 'KYC complete, complete orders, a saved card.'),

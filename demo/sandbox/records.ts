@@ -1,4 +1,5 @@
 // The entities as the sandbox keeps them; amounts are decimal strings, times milliseconds.
+import type { PaymentType } from './catalogue/payment-methods.ts';
 
 export const ORDER_STATUSES = [
   'created',
@@ -29,9 +30,6 @@ export const KYC_STATUSES = [
   'error',
 ] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
-
-export const PAYMENT_TYPES = ['card', 'google_pay', 'blik', 'skrill'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Why an order failed, as far as anybody may know it. */
 export const PUBLIC_FAILURE_REASONS = [

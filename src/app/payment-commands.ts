@@ -60,9 +60,9 @@ export function createPaymentCommands(
       await (await byCard()).payByCard(context, fields, visit, isGivenUp);
     },
     saveBilling: async () => (await withoutCard()).saveBilling(context),
-    payWithoutCard: async () => {
+    payWithoutCard: async (code?: string) => {
       const isGivenUp = watchClose(context);
-      await (await withoutCard()).payWithoutCard(context, visit, isGivenUp);
+      await (await withoutCard()).payWithoutCard(context, { visit, code }, isGivenUp);
     },
     /** The payment sheets of this device; to be asked for when the step is drawn, since a sheet opens within the press alone. */
     sheets: async () => {

@@ -1,19 +1,13 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
-import {
-  hasFailed,
-  hasMoved,
-  hostMessageOf,
-  isFinal,
-  isKnownStatus,
-  isPaid,
-} from '../domain/order/status.ts';
+import { hasFailed, hasMoved, hostMessageOf, isFinal, isKnownStatus } from '../domain/order/status.ts';
+import { isSentByStatus } from '../domain/order/payment.ts';
 import type { Order } from '../domain/order/order.ts';
 import { createOrderMessages, type OrderMessagesDeps, reasonOf, type ToldOrders } from './order-messages.ts';
 
 export interface OrderEvents {
   /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
   announce(order: Order): boolean;
-  /** `processing` was accepted: sent once per order. */
+  /** The call that pays was accepted, or the customer has sent the crypto: sent once per order. */
   announcePaymentSent(order: Order): void;
   announcePaymentPending(order: Order): void;
   /** The customer gave the order up; answers when the page was told. */
@@ -57,7 +51,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     }
     announceCreated(order);
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
-    if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
+    if (mode() === 'buy' && isSentByStatus(order)) announceSent(order);
     if (isFinal(order.status)) {
       const isUnsent = isUnsentAt(deps, order.id, last);
       void tellEnd(order, isUnsent, false);

@@ -28,7 +28,7 @@ export interface LaunchFields {
   externalData?: string;
   /** Your own id of the customer; stands in the order and in its webhooks. */
   customerId?: string;
-  /** The payment method, fixed: `card`, `google_pay`, `blik`, `skrill`. */
+  /** The payment method, fixed: `card`, `google_pay`, `blik`, `skrill`, `pix`, `sepa`, `ideal`. */
   paymentType?: string;
   /** Sell: where crypto goes back to. */
   refundWallet?: string;

@@ -25,7 +25,9 @@ export const at = (
 
 const without = (provider: string, id: string, title: string, more: Partial<GalleryState> = {}) =>
   at('reserved', `apm-${id}`, title, {
-    path: provider === 'better_bro' ? '/buy/confirm_transaction' : '/buy/order_without_card',
+    path: ['better_bro', 'pix_pne', 'sepa_pne'].includes(provider)
+      ? '/buy/confirm_transaction'
+      : '/buy/order_without_card',
     order: order('reserved', { paymentProviderId: provider }),
     ...more,
   });
@@ -46,7 +48,9 @@ export const WITHOUT_CARD: GalleryGroup = {
       steps: [{ press: PRIMARY }, { see: 'input[type=checkbox]' }],
       shows: ['apm.walletTitle', 'confirm.buyNow'],
     }),
-    without('blik_pne', 'bank', 'Local bank transfer', { shows: ['apm.bankTitle', 'confirm.buyNow'] }),
+    without('blik_pne', 'bank', 'BLIK: the code in the page', {
+      shows: ['apm.blikTitle', 'apm.blikCode', 'confirm.buyNow'],
+    }),
     without('skrill_pne', 'e-wallet', 'E-wallet', { shows: ['apm.eWalletTitle', 'confirm.buyNow'] }),
     without('skrill_pne', 'e-wallet-terms', 'E-wallet without agreeing', {
       steps: [{ press: PRIMARY }, { see: '[aria-invalid=true]' }],
@@ -66,6 +70,35 @@ export const WITHOUT_CARD: GalleryGroup = {
         qrCodeUrl: 'https://pay.example/q/1',
       }),
       shows: ['qr.title', 'qr.copyCode', 'order.reservedFor'],
+    }),
+    without('blik_pne', 'blik-half', 'BLIK: half a code', {
+      steps: [
+        { see: 'input[autocomplete=one-time-code]' },
+        { press: PRIMARY },
+        { see: '[aria-invalid=true]' },
+      ],
+      shows: ['auth.codeLength'],
+    }),
+    without('pix_pne', 'pix', 'Pix: confirm', { shows: ['apm.pixTitle', 'apm.pixLead'] }),
+    at('processing_started', 'pix-code', 'Pix: the code to copy', {
+      order: order('processing_started', { paymentProviderId: 'pix_pne', copyCode: '000201265800' }),
+      shows: ['qr.title', 'qr.copyCode'],
+    }),
+    without('sepa_pne', 'sepa', 'SEPA transfer: confirm', { shows: ['apm.sepaTitle', 'apm.sepaLead'] }),
+    at('can_be_processed', 'sepa-details', 'SEPA transfer: account and reference', {
+      order: order('can_be_processed', {
+        paymentProviderId: 'sepa_pne',
+        transfer: {
+          iban: 'LT601010012345678901',
+          bic: 'SANDLT22XXX',
+          name: 'Ramp Sandbox UAB',
+          reference: 'RAMP B7K2Q9',
+          amount: '100',
+          currency: 'USD',
+          arrivesWithinDays: 2,
+        },
+      }),
+      shows: ['transfer.title', 'transfer.lead', 'transfer.exact'],
     }),
     at('can_be_processed', 'qr-waiting', 'QR code is on its way', {
       order: order('can_be_processed', { paymentProviderId: 'better_bro' }),

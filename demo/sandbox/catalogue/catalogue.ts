@@ -1,6 +1,7 @@
 // Currencies, rates and fees as the calls hand them out.
 import { dec, toSignificant, toText } from '../rules/decimal.ts';
-import type { ExchangeRate, Fee, Fees, Mode, PaymentType } from '../records.ts';
+import { paymentTypesOf, type PaymentType } from './payment-methods.ts';
+import type { ExchangeRate, Fee, Fees, Mode } from '../records.ts';
 import { CRYPTOS, type Crypto } from './cryptos.ts';
 import { FIATS, type Fiat } from './fiats.ts';
 import { buyFees, commonFraction, providerFeeTo, sellFees } from './fee-plans.ts';
@@ -125,11 +126,4 @@ function sellPair(assets: Map<string, Asset>, fiat: Fiat, crypto: Crypto): Pair 
     maxAmount: bound(fiat.max),
     paymentTypes: ['card'],
   };
-}
-
-function paymentTypesOf(fiat: string): PaymentType[] {
-  if (fiat === 'USD' || fiat === 'GBP') return ['card', 'google_pay'];
-  if (fiat === 'EUR') return ['card', 'google_pay', 'skrill'];
-  if (fiat === 'PLN') return ['card', 'blik'];
-  return ['card'];
 }

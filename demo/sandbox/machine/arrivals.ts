@@ -1,5 +1,6 @@
 // What comes with a status, whoever set it: money moves, codes and transactions appear, mails go out.
 import { randomBytes } from 'node:crypto';
+import { methodOf } from '../catalogue/payment-methods.ts';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, CardType, OrderRecord, OrderStatus } from '../records.ts';
@@ -18,8 +19,6 @@ const AUTH_KINDS: Readonly<Record<string, Pick<AuthRecord, 'kind' | 'displayType
   bank_iframe: { kind: 'bank_page', displayType: 'iframe' },
   bank_new_tab: { kind: 'bank_page', displayType: 'new_tab' },
   bank_redirect: { kind: 'bank_page', displayType: 'redirect' },
-  blik_pne: { kind: 'bank_page', displayType: 'new_tab' },
-  skrill_pne: { kind: 'bank_page', displayType: 'redirect' },
 };
 
 /** Fields that the status brings along. */
@@ -40,8 +39,10 @@ export function changesOnArrival(
         toWallet: order.toWallet ?? depositAddress(order),
         reservationExpiresAt: now + RESERVATION_MS,
       };
-    case 'processing_started':
-      return order.provider === 'better_bro' && !order.qrText ? { qrText: pixText(order) } : {};
+    case 'processing_started': {
+      const { code } = methodOf(order);
+      return code && !order.qrText ? { qrText: code.text(order) } : {};
+    }
     case 'auth_requested':
       return { auth: newAuth(order) };
     case 'blockchain_transaction_submited':
@@ -80,7 +81,11 @@ function isPaid(order: OrderRecord): boolean {
   switch (order.status) {
     case 'processing_started':
       if (order.mode === 'sell') return true;
-      return order.provider.startsWith('card') && order.outcome !== 'declined' && !isAskingOutcome(order);
+      return (
+        methodOf(order).chargedAt === 'processing_started' &&
+        order.outcome !== 'declined' &&
+        !isAskingOutcome(order)
+      );
     case 'auth_complete':
     case 'transfer_processing_started':
     case 'on_hold':
@@ -98,8 +103,9 @@ const isPaidOut = ({ mode, status }: OrderRecord) =>
   status === 'complete' || (mode === 'buy' && status === 'blockchain_transaction_submited');
 
 function newAuth(order: OrderRecord): AuthRecord {
-  const asked = AUTH_KINDS[order.outcome] ??
-    AUTH_KINDS[order.provider] ?? { kind: 'none', displayType: null };
+  const { page } = methodOf(order);
+  const ofMethod = page ? { kind: 'bank_page' as const, displayType: page } : null;
+  const asked = AUTH_KINDS[order.outcome] ?? ofMethod ?? { kind: 'none' as const, displayType: null };
   return { id: newId(), ...asked, returnUrl: order.auth?.returnUrl ?? null, attempts: 0, state: 'pending' };
 }
 
@@ -107,10 +113,6 @@ function failureReason(order: OrderRecord): EndReason | string | null {
   if (order.outcome === 'declined') return 'declined';
   return order.outcome === 'failed_after_payment' ? 'failed_later' : order.failureReason;
 }
-
-/** The text behind the QR code, in the manner of the Brazilian scheme. */
-const pixText = (order: OrderRecord) =>
-  `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
 
 /** Of a failed order: what became of the payment. */
 function moneyOf(

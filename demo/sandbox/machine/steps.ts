@@ -1,4 +1,5 @@
 // The way of an order by itself: which status follows which, and after what time.
+import { methodOf } from '../catalogue/payment-methods.ts';
 import type { OrderRecord, OrderStatus } from '../records.ts';
 
 export interface Step {
@@ -12,13 +13,13 @@ const ASYNC_START_MS = 2000;
 const TRANSFER_MS = 2500;
 const CHAIN_MS = 3000;
 const AUTH_COMPLETE_MS = 1500;
-/** Somebody has to take out a telephone and scan. */
-const QR_PAYMENT_MS = 20_000;
 
 const ASKS_FOR_AUTH = new Set(['sms', 'bank_code', 'bank_iframe', 'bank_new_tab', 'bank_redirect']);
 
 export const asksForAuth = (order: OrderRecord) =>
-  ASKS_FOR_AUTH.has(order.outcome) || order.provider === 'blik_pne' || order.provider === 'skrill_pne';
+  ASKS_FOR_AUTH.has(order.outcome) ||
+  // Approved already by the code that came with the call.
+  (methodOf(order).page !== undefined && order.auth?.state !== 'approved');
 
 /** The next step that time alone takes; null while the order waits for somebody. */
 export function nextStep(order: OrderRecord): Step | null {
@@ -29,7 +30,7 @@ export function nextStep(order: OrderRecord): Step | null {
 function nextBuyStep(order: OrderRecord): Step | null {
   switch (order.status) {
     case 'can_be_processed':
-      return { to: 'processing_started', afterMs: ASYNC_START_MS };
+      return { to: 'processing_started', afterMs: methodOf(order).startMs ?? ASYNC_START_MS };
     case 'processing_started':
       return afterProcessing(order);
     case 'auth_complete':
@@ -48,8 +49,7 @@ function nextBuyStep(order: OrderRecord): Step | null {
 function afterProcessing(order: OrderRecord): Step {
   if (order.outcome === 'declined') return { to: 'failed', afterMs: PROCESSING_MS };
   if (asksForAuth(order)) return { to: 'auth_requested', afterMs: PROCESSING_MS };
-  const afterMs = order.provider === 'better_bro' ? QR_PAYMENT_MS : PROCESSING_MS;
-  return { to: 'transfer_processing_started', afterMs };
+  return { to: 'transfer_processing_started', afterMs: methodOf(order).paidMs ?? PROCESSING_MS };
 }
 
 function nextSellStep(order: OrderRecord): Step | null {

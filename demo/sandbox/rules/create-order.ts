@@ -7,7 +7,8 @@ import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError } from '../http/api-error.ts';
 import { RESERVATION_MS } from '../machine/arrivals.ts';
 import { outcomeOfAmount, type Outcome } from '../magic.ts';
-import type { CustomerRecord, ExchangeRate, Mode, OrderRecord, PaymentType } from '../records.ts';
+import { providerOf, type PaymentType } from '../catalogue/payment-methods.ts';
+import type { CustomerRecord, ExchangeRate, Mode, OrderRecord } from '../records.ts';
 import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
 import { dec, toText } from './decimal.ts';
 import { newId, newShortId } from './ids.ts';
@@ -180,7 +181,8 @@ function makeOrder(
     isHeld: false,
     outcome,
     paymentType,
-    provider: providerOf(mode, paymentType, pair),
+    // A sale is paid out to a card.
+    provider: mode === 'sell' ? 'card_pne' : providerOf(paymentType, pair.pay.code),
     fixedSide,
     fromCurrency: pair.pay.code,
     toCurrency: pair.receive.code,
@@ -231,11 +233,6 @@ export const worseRate = ({ divisor, multiplier }: ExchangeRate): ExchangeRate =
   divisor,
   multiplier: toText(dec(multiplier).times('0.99')),
 });
-
-function providerOf(mode: Mode, paymentType: PaymentType, pair: Pair): string {
-  if (mode === 'buy' && paymentType === 'card' && pair.pay.code === 'BRL') return 'better_bro';
-  return `${paymentType}_pne`;
-}
 
 function checkKyc(customer: CustomerRecord, order: OrderRecord) {
   if (customer.kycStatus === 'reject')

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
 import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
-import { PAYMENT_TYPES } from '../records.ts';
+import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
 import { isEmail } from '../schemas/fields.ts';
 import { isReturnAddress } from './return-address.ts';
 import { findKeyProblems } from './json-keys.ts';

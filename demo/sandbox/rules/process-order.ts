@@ -1,4 +1,5 @@
 // Starts the payment of a reserved order, by card or otherwise.
+import { methodOf } from '../catalogue/payment-methods.ts';
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError, type FieldErrors } from '../http/api-error.ts';
 import { outcomeOfCard } from '../magic.ts';
@@ -11,6 +12,9 @@ import { newId } from './ids.ts';
 import { readBuyCard, type CardReading } from './payment-card.ts';
 import { quoteAnew } from './reserve-order.ts';
 import { refusalOf, statusCannotChange } from './refusals.ts';
+
+/** Any other is right. */
+const WRONG_BLIK_CODE = '000000';
 
 const NO_CARD: CardReading = { card: null, errors: {} };
 
@@ -26,7 +30,13 @@ export function processBuyOrder(
   const { card, errors } = isByCard ? readBuyCard(gateway, customer.id, item) : NO_CARD;
   const wallet = readWalletOf(order, body);
   const { billing, errors: billingErrors } = readBilling(item);
-  const allErrors = { ...requestErrors(gateway, order, body), ...errors, ...wallet.errors, ...billingErrors };
+  const allErrors = {
+    ...codeErrors(order, body),
+    ...requestErrors(gateway, order, body),
+    ...errors,
+    ...wallet.errors,
+    ...billingErrors,
+  };
   if (Object.keys(allErrors).length > 0) throw validationError(allErrors);
 
   const outcome = effectiveOutcome(order, card?.outcome ?? wallet.outcome ?? undefined);
@@ -45,9 +55,19 @@ export function processBuyOrder(
       cardId: card?.id ?? null,
       cardType: card?.type ?? null,
       cardLastFour: card?.lastFourDigits ?? null,
-      auth: authPlaceholder(body.returnUrl ?? null),
+      auth: { ...authPlaceholder(body.returnUrl ?? null), ...(body.blik && { state: 'approved' as const }) },
     },
   });
+}
+
+/** Six digits, as the banking app shows them for two minutes; without them the bank asks on a page. */
+function codeErrors(order: OrderRecord, { blik }: ProcessingBody): FieldErrors {
+  if (!blik) return {};
+  if (!methodOf(order).takesCode) return { blik: ['This order is paid in another way.'] };
+  if (!/^\d{6}$/.test(blik.code)) return { 'blik.code': ['Enter the 6-digit code from your banking app.'] };
+  return blik.code === WRONG_BLIK_CODE
+    ? { 'blik.code': ['This code is wrong or too old. Get a new one.'] }
+    : {};
 }
 
 /** A token pays an order of a wallet method alone. */
@@ -97,8 +117,7 @@ function changeUnderfoot(gateway: Gateway, order: OrderRecord, outcome: string) 
 
 function firstStatus(order: OrderRecord, customer: CustomerRecord, outcome: string): OrderStatus {
   if (needsKyc(customer, outcome)) return 'kyc_waiting';
-  const isAsynchronous = ['google_pay_pne', 'blik_pne', 'skrill_pne'].includes(order.provider);
-  return isAsynchronous ? 'can_be_processed' : 'processing_started';
+  return methodOf(order).first;
 }
 
 /** A check that has begun must end first; so must one that the anti-fraud rule asks for. */

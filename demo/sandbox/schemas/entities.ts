@@ -1,6 +1,7 @@
 // What the API answers, field by field; the API description is generated from here.
 import * as z from 'zod';
-import { KYC_STATUSES, ORDER_STATUSES, PAYMENT_TYPES, PUBLIC_FAILURE_REASONS } from '../records.ts';
+import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
+import { KYC_STATUSES, ORDER_STATUSES, PUBLIC_FAILURE_REASONS } from '../records.ts';
 
 const amount = z.string().meta({ description: 'A decimal string.', examples: ['100'] });
 const time = z.string().meta({ format: 'date-time', description: 'ISO 8601 in UTC.' });
@@ -161,6 +162,18 @@ const isCharged = z.boolean().meta({
   description: 'Money (in sell: crypto) was taken; a failed order gives all of it back, with fees.',
 });
 
+const transferSchema = z
+  .object({
+    iban: z.string(),
+    bic: z.string(),
+    name: z.string(),
+    reference: z.string(),
+    amount,
+    currency: z.string(),
+    arrivesWithinDays: z.int(),
+  })
+  .meta({ id: 'BankTransfer' });
+
 export const orderSchema = z
   .object({
     id,
@@ -191,6 +204,8 @@ export const orderSchema = z
     blockchainNetworkTxId: z.string().nullable(),
     qrCode: z.string().nullable().meta({ description: 'A PNG picture in base64.' }),
     qrCodeUrl: z.string().nullable(),
+    copyCode: z.string().nullable().meta({ description: 'Pix: the text of the QR code, to be copied.' }),
+    transfer: transferSchema.nullable().meta({ description: 'SEPA: the transfer that the customer makes.' }),
     merchantData: z
       .object({ merchantOrderId: z.string().nullable(), payload: z.string().nullable() })
       .nullable(),

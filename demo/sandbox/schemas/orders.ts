@@ -1,6 +1,7 @@
 // Bodies of the calls that create, change and pay orders.
 import * as z from 'zod';
-import { ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
+import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
+import { ORDER_STATUSES } from '../records.ts';
 import { addressFields, amountField, currencyField, phoneField } from './fields.ts';
 
 const merchantDataField = z
@@ -87,6 +88,10 @@ export const processingBody = z.strictObject({
   wallet: expressWallet
     .nullish()
     .meta({ description: 'What a payment sheet handed over, in place of card.' }),
+  blik: z
+    .strictObject({ code: z.string().max(20) })
+    .nullish()
+    .meta({ description: 'The 6-digit code of the banking app; without it the bank asks on a page.' }),
   billingAddress: billingField.nullish().meta({ description: 'With wallet.' }),
   phone: phoneField.nullish().meta({ description: 'With wallet.' }),
 });

@@ -1,4 +1,5 @@
 // Orders in wire form, for their owner and for the public page.
+import { methodOf } from '../catalogue/payment-methods.ts';
 import type * as z from 'zod';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
@@ -41,7 +42,7 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
     deposit,
     blockchainExplorerLink: explorerLink(parts, order),
     blockchainNetworkTxId: order.txId,
-    ...qrOf(parts, order),
+    ...paidByHand(parts, order),
     merchantData:
       order.merchantKey === null
         ? null
@@ -148,10 +149,30 @@ function explorerLink({ catalogue, config }: Parts, order: OrderRecord): string 
   return `${config.origin}/sandbox/explorer/${asset.crypto.network}/${encodeURIComponent(order.txId)}`;
 }
 
-function qrOf({ paintQr }: Parts, order: OrderRecord): Pick<WireOrder, 'qrCode' | 'qrCodeUrl'> {
-  if (!QR_STATUSES.has(order.status)) return { qrCode: null, qrCodeUrl: null };
-  if (order.qrText !== null) return { qrCode: paintQr(order.qrText), qrCodeUrl: order.qrText };
-  if (order.mode === 'sell' && order.toWallet !== null)
-    return { qrCode: paintQr(order.toWallet), qrCodeUrl: null };
-  return { qrCode: null, qrCodeUrl: null };
+type PaidByHand = Pick<WireOrder, 'qrCode' | 'qrCodeUrl' | 'copyCode' | 'transfer'>;
+
+/** What the customer pays with by hand, or in sell scans. */
+function paidByHand({ paintQr }: Parts, order: OrderRecord): PaidByHand {
+  const nothing = { qrCode: null, qrCodeUrl: null, copyCode: null, transfer: transferOf(order) };
+  if (!QR_STATUSES.has(order.status)) return nothing;
+  const { code } = methodOf(order);
+  if (order.qrText !== null && code)
+    return { ...nothing, qrCode: paintQr(order.qrText), [code.field]: order.qrText };
+  return order.mode === 'sell' && order.toWallet !== null
+    ? { ...nothing, qrCode: paintQr(order.toWallet) }
+    : nothing;
+}
+
+/** An account of the house, for whoever transfers by hand. */
+function transferOf(order: OrderRecord): PaidByHand['transfer'] {
+  if (!methodOf(order).transfer || order.status !== 'can_be_processed') return null;
+  return {
+    iban: 'LT601010012345678901',
+    bic: 'SANDLT22XXX',
+    name: 'Ramp Sandbox UAB',
+    reference: `RAMP ${order.shortId}`,
+    amount: order.fromAmount,
+    currency: order.fromCurrency,
+    arrivesWithinDays: 2,
+  };
 }

@@ -3,6 +3,7 @@
 import { rateChange, type RateChange, type ShownAmounts } from '../money/rate-change.ts';
 import type { Order } from './order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
+import { isSentByCall } from './payment.ts';
 import { agreedOf, agreedOtherwise, type ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
 import { canBeStopped } from './stopped.ts';
@@ -55,7 +56,7 @@ export type LifecycleEvent =
   /** The answer to the customer's own command, which is the latest word whatever it says. */
   | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null }
   /** A payment was accepted; the customer may be at another order by now. */
-  | { type: 'accepted'; order: Order; now: number }
+  | { type: 'accepted'; order: Order; now: number; hasCode?: boolean }
   /** The payment failed for good, and nobody here can say why. */
   | { type: 'failed'; now: number }
   /** What happens to an unsettled order, whichever is on the screen. */
@@ -69,8 +70,8 @@ export type LifecycleEffect =
   | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
   /** After it was paid the gateway tells other sums than were agreed. */
   | { type: 'otherSums'; order: Order; agreed: ShownAmounts }
-  /** The page hears that it was paid. `isAside`: another order is on the screen. */
-  | { type: 'tellPaid'; order: Order; isAside: boolean }
+  /** The page hears of it. `isAside`: another order is on the screen; `isSent`: the call was the payment. */
+  | { type: 'tellPaid'; order: Order; isAside: boolean; isSent: boolean }
   /** This visit paid it: the bank's page may open by itself. */
   | { type: 'paidHere'; orderId: string }
   /** The order on the screen is read at once. */
@@ -210,7 +211,7 @@ function afterAnswer(state: Lifecycle, { order, now, known }: Answer): Lifecycle
 /** The customer may have left it: another order is not pushed aside, and this one is read on all the same. */
 function afterPayment(
   state: Lifecycle,
-  { order, now }: Extract<LifecycleEvent, { type: 'accepted' }>,
+  { order, now, hasCode = false }: Extract<LifecycleEvent, { type: 'accepted' }>,
 ): LifecycleResult {
   const isShown = state.order?.id === order.id;
   // While it reads as not paid its key stays, so that no press can pay it under another one.
@@ -223,7 +224,8 @@ function afterPayment(
       : afterNews(state, { type: 'read', order, now });
     return { state: after.state, effects: [...settled, ...after.effects] };
   }
-  const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown };
+  const isSent = isSentByCall(order, hasCode);
+  const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown, isSent };
   const paid = afterNews(state, { type: 'accepted', order });
   if (!isShown) return { state: paid.state, effects: [...settled, told, ...paid.effects] };
   // A read may have overtaken the answer.

@@ -22,6 +22,8 @@ export interface OrderTerms {
   token?: string;
   decimals?: string;
   qrText?: string;
+  /** Buy by bank transfer: account and reference. */
+  account?: string;
   /** Only where it is fixed, by a merchant's signature or by the way that a payment is sent: else the provider decides. */
   paymentType?: string;
   /** What the customer chose; never compared, since the provider decides. */
@@ -85,6 +87,11 @@ const TERMS = {
   // Of a purchase it is the payment's own code, which its provider may renew.
   qrText: {
     read: ({ fromCurrency, qrCodeUrl }) => (fromCurrency.blockchainNetwork ? qrCodeUrl : undefined),
+    isSame: isSameText,
+    hash: hashedText,
+  },
+  account: {
+    read: ({ transfer }) => transfer && `${transfer.iban} ${transfer.reference}`,
     isSame: isSameText,
     hash: hashedText,
   },

@@ -4,7 +4,7 @@ import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork, withUnread } from './complete-order.ts';
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
-import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
+import type { BankTransfer, Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
 import { isChainOf } from '../address/is-chain-of.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
@@ -111,6 +111,25 @@ const shared = {
   baseAmount: optional(amount),
 };
 
+const transferSchema: z.ZodMiniType<BankTransfer> = z.object({
+  iban: text,
+  bic: optional(text),
+  name: text,
+  reference: text,
+  amount,
+  currency: text,
+  arrivesWithinDays: optional(integer),
+});
+
+/** A transfer of another sum than the order is of is not shown: nobody pays what was not agreed. */
+function readTransfer<T extends Pick<Order, 'transfer' | 'fromAmount' | 'fromCurrency'>>(order: T): T {
+  const { transfer, fromAmount, fromCurrency } = order;
+  const isSame =
+    !transfer ||
+    (isSameAmount(transfer.amount, fromAmount) && transfer.currency === fromCurrency.tickerWithNetwork);
+  return isSame ? order : { ...order, transfer: undefined };
+}
+
 export const orderSchema: z.ZodMiniType<Order> = z.pipe(
   z.object({
     ...shared,
@@ -127,12 +146,14 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     blockchainNetworkTxId: optional(text),
     qrCode: optional(text),
     qrCodeUrl: optional(text),
+    copyCode: optional(text),
+    transfer: optional(transferSchema),
     type: optional(text),
     customerId: optional(text),
     refundWallet: orUnread(given(text)),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
-  z.transform((order) => readDeposit(readFees(readStatus(withUnread(order))))),
+  z.transform((order) => readTransfer(readDeposit(readFees(readStatus(withUnread(order)))))),
 );
 
 export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(

@@ -30,6 +30,17 @@ export interface OrderDeposit {
   uri?: string;
 }
 
+/** A bank transfer that the customer makes by hand. */
+export interface BankTransfer {
+  iban: string;
+  bic?: string;
+  name: string;
+  reference: string;
+  amount: string;
+  currency: string;
+  arrivesWithinDays?: number;
+}
+
 export interface Order {
   id: string;
   /** What the customer quotes to support. */
@@ -75,6 +86,10 @@ export interface Order {
   qrCode?: string;
   /** The text in the picture. */
   qrCodeUrl?: string;
+  /** Pix: what is copied into the banking app. */
+  copyCode?: string;
+  /** SEPA: the transfer that the customer makes. */
+  transfer?: BankTransfer;
   /** One value is `merchant_buy_merchant_wallet`. */
   type?: string;
   /** The merchant's own id of the customer. */
@@ -104,7 +119,7 @@ export type ToldOrder = Pick<
 >;
 
 /** In sell what its transfer is made of as well. */
-export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl'>>;
+export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
 
 /** What anyone who knows the order's id may see. */
 export interface PublicOrder {

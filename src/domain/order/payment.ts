@@ -1,35 +1,167 @@
-// Payment types and payment providers.
+// The payment methods, one entry for each way that an order is paid: the one table that knows them. A method more is an entry here, its
+// texts, and an entry of the sandbox's table (`demo/sandbox/catalogue/payment-methods.ts`).
+import { hasReached, isPaid, type OrderStatus } from './status.ts';
 
-export const PAYMENT_TYPES = ['google_pay', 'blik', 'card', 'skrill'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+/** Typed or chosen before it is sent. */
+export interface MethodNeeds {
+  /** Billing address and phone, as a form or from the device's payment sheet. */
+  billing?: true;
+  /** A code of six digits, sent as `{ [field]: { code } }`. */
+  code?: { field: string; label: string };
+}
+
+interface Method {
+  /** As an order is created with it. */
+  type: string;
+  /** Those of whose orders it is; any that stands nowhere is paid by card. */
+  providers: readonly string[];
+  /** Where an order is paid: the card flow on its screen, the confirmation alone, or the step without card once it is reserved. */
+  place: 'card' | 'confirm' | 'withoutCard';
+  needs: MethodNeeds;
+  /** Above the confirmation. */
+  title: string | null;
+  lead: string | null;
+  /** What the customer pays with, on the order's screen until the money is seen. */
+  shows: 'qr' | 'transfer' | null;
+  /** The first status that shows the customer's money, or the provider's word that it was approved. */
+  seenAt: OrderStatus;
+  /** When the page is told `payment_sent`: as soon as the processing call is accepted, that with a code, or at `seenAt`. */
+  sent: 'accepted' | 'acceptedWithCode' | 'seen';
+}
+
+const METHODS = [
+  {
+    type: 'google_pay',
+    providers: ['google_pay_pne'],
+    place: 'withoutCard',
+    needs: { billing: true },
+    title: 'apm.walletTitle',
+    lead: null,
+    shows: null,
+    seenAt: 'auth_complete',
+    sent: 'accepted',
+  },
+  {
+    type: 'blik',
+    providers: ['blik_pne'],
+    place: 'withoutCard',
+    needs: { code: { field: 'blik', label: 'apm.blikCode' } },
+    title: 'apm.blikTitle',
+    lead: 'apm.blikLead',
+    shows: null,
+    seenAt: 'auth_complete',
+    sent: 'acceptedWithCode',
+  },
+  {
+    type: 'card',
+    providers: [],
+    place: 'card',
+    needs: {},
+    title: null,
+    lead: null,
+    shows: null,
+    seenAt: 'auth_complete',
+    sent: 'accepted',
+  },
+  {
+    type: 'skrill',
+    providers: ['skrill_pne'],
+    place: 'withoutCard',
+    needs: {},
+    title: 'apm.eWalletTitle',
+    lead: 'apm.eWalletLead',
+    shows: null,
+    seenAt: 'auth_complete',
+    sent: 'seen',
+  },
+  {
+    // Pix behind the name of a card, by the gateways of before.
+    type: 'card',
+    providers: ['better_bro'],
+    place: 'confirm',
+    needs: {},
+    title: 'confirm.title',
+    lead: 'confirm.qrLead',
+    shows: 'qr',
+    seenAt: 'auth_complete',
+    sent: 'seen',
+  },
+  {
+    type: 'pix',
+    providers: ['pix_pne'],
+    place: 'confirm',
+    needs: {},
+    title: 'apm.pixTitle',
+    lead: 'apm.pixLead',
+    shows: 'qr',
+    seenAt: 'auth_complete',
+    sent: 'seen',
+  },
+  {
+    type: 'sepa',
+    providers: ['sepa_pne'],
+    place: 'confirm',
+    needs: {},
+    title: 'apm.sepaTitle',
+    lead: 'apm.sepaLead',
+    shows: 'transfer',
+    // It waits for days in the status before.
+    seenAt: 'processing_started',
+    sent: 'seen',
+  },
+] as const satisfies readonly Method[];
+
+type Entry = (typeof METHODS)[number];
+export type PaymentType = Entry['type'];
+type CodeOf<Needs> = Needs extends { code: infer Code } ? Code : never;
+export type PaymentMethod = Omit<Method, 'needs'> &
+  Pick<Entry, 'type' | 'title' | 'lead'> & { needs: { billing?: true; code?: CodeOf<Entry['needs']> } };
+
+const ALL: readonly PaymentMethod[] = METHODS;
+const CARD = ALL.find(({ providers }) => providers.length === 0)!;
+
+export const PAYMENT_TYPES: readonly PaymentType[] = [...new Set(ALL.map(({ type }) => type))];
 
 export function isPaymentType(value: unknown): value is PaymentType {
   return (PAYMENT_TYPES as readonly unknown[]).includes(value);
 }
 
-/** How the customer pays; it decides the screens after an order exists. */
-export type ProviderKind = 'wallet_pay' | 'bank_transfer' | 'e_wallet' | 'qr' | 'card';
+/** How an order is paid: its provider decides. */
+export const methodOf = (paymentProviderId: string | null | undefined): PaymentMethod =>
+  ALL.find(({ providers }) => providers.includes(paymentProviderId ?? '')) ?? CARD;
 
-const PROVIDER_KINDS: ReadonlyMap<string, ProviderKind> = new Map([
-  ['google_pay_pne', 'wallet_pay'],
-  ['blik_pne', 'bank_transfer'],
-  ['skrill_pne', 'e_wallet'],
-  ['better_bro', 'qr'],
-]);
+/** How an order of this type is most likely paid. */
+export const methodOfType = (type: PaymentType | null): PaymentMethod =>
+  ALL.find((method) => method.type === type) ?? CARD;
 
-const TYPE_BY_KIND: Record<ProviderKind, PaymentType> = {
-  card: 'card',
-  qr: 'card',
-  wallet_pay: 'google_pay',
-  bank_transfer: 'blik',
-  e_wallet: 'skrill',
-};
-
-/** An order does not tell its payment type, but its provider does. */
 export const paymentTypeOf = (paymentProviderId: string | null | undefined): PaymentType =>
-  TYPE_BY_KIND[providerKind(paymentProviderId)];
+  methodOf(paymentProviderId).type;
 
-/** Any provider that is not named is paid by card. */
-export function providerKind(paymentProviderId: string | null | undefined): ProviderKind {
-  return PROVIDER_KINDS.get(paymentProviderId ?? '') ?? 'card';
+export const isByCard = (paymentProviderId: string | null | undefined): boolean =>
+  methodOf(paymentProviderId).place === 'card';
+
+interface Paid {
+  status: OrderStatus;
+  paymentProviderId?: string;
+}
+
+/** What the customer pays with now; null while nothing is to be paid by hand, and once the money was seen. */
+export function paidWith({ status, paymentProviderId }: Paid): 'qr' | 'transfer' | null {
+  const { shows, seenAt } = methodOf(paymentProviderId);
+  return isPaid(status, 'buy') && !hasReached(status, seenAt) ? shows : null;
+}
+
+/** Whether the status alone shows that the payment was sent. */
+export function isSentByStatus({ status, paymentProviderId }: Paid): boolean {
+  const { sent, seenAt } = methodOf(paymentProviderId);
+  return isPaid(status, 'buy') && (sent === 'accepted' || hasReached(status, seenAt));
+}
+
+/** Whether an accepted processing call is the payment. */
+export function isSentByCall(
+  { paymentProviderId }: Pick<Paid, 'paymentProviderId'>,
+  hasCode: boolean,
+): boolean {
+  const { sent } = methodOf(paymentProviderId);
+  return sent === 'accepted' || (sent === 'acceptedWithCode' && hasCode);
 }

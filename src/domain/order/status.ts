@@ -92,6 +92,12 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return before !== null && after !== null && after < before;
 }
 
+/** Whether it stands there or further; a status that is not known has reached nothing. */
+export function hasReached(status: OrderStatus, place: OrderStatus): boolean {
+  const [rank, wanted] = [PROGRESS[status].rank, PROGRESS[place].rank];
+  return rank !== null && wanted !== null && rank >= wanted;
+}
+
 /** A purchase stands still until the customer does something: confirms with the bank, or passes the identity check. */
 export const awaitsBuyer = (status: OrderStatus): boolean =>
   status === 'auth_requested' || isVerifying(status);
@@ -101,32 +107,31 @@ export const hostMessageOf = (status: OrderStatus): StatusMessage | null => PROG
 type Step = 1 | 2 | 3 | 4;
 
 /** Pieces of the Order screen. */
-export type OrderView = 'card_flow' | 'waiting' | 'qr' | 'authorization' | 'tracker' | 'failed' | 'expired';
+export type OrderView =
+  'card_flow' | 'waiting' | 'qr' | 'transfer' | 'authorization' | 'tracker' | 'failed' | 'expired';
 
 interface BuyMeaning {
   view: OrderView;
-  /** A payment by QR code shows the code instead. */
-  qr: boolean;
   /** Ordered, verified, processed, delivering. */
   step: Step;
 }
 
 /** In `kyc_waiting` the guard leads on to the verification: such an order may be paid already. */
 export const BUY_STATUSES: Record<OrderStatus, BuyMeaning> = {
-  created: { view: 'card_flow', qr: false, step: 1 },
-  reserved: { view: 'card_flow', qr: false, step: 1 },
-  kyc_waiting: { view: 'waiting', qr: false, step: 1 },
-  can_be_processed: { view: 'waiting', qr: true, step: 1 },
-  processing_started: { view: 'waiting', qr: true, step: 1 },
-  auth_requested: { view: 'authorization', qr: true, step: 1 },
-  auth_complete: { view: 'tracker', qr: false, step: 2 },
-  transfer_processing_started: { view: 'tracker', qr: false, step: 2 },
-  on_hold: { view: 'tracker', qr: false, step: 2 },
-  blockchain_transaction_submited: { view: 'tracker', qr: false, step: 3 },
-  complete: { view: 'tracker', qr: false, step: 4 },
-  failed: { view: 'failed', qr: false, step: 1 },
-  expired: { view: 'expired', qr: false, step: 1 },
-  unknown: { view: 'waiting', qr: false, step: 1 },
+  created: { view: 'card_flow', step: 1 },
+  reserved: { view: 'card_flow', step: 1 },
+  kyc_waiting: { view: 'waiting', step: 1 },
+  can_be_processed: { view: 'waiting', step: 1 },
+  processing_started: { view: 'waiting', step: 1 },
+  auth_requested: { view: 'authorization', step: 1 },
+  auth_complete: { view: 'tracker', step: 2 },
+  transfer_processing_started: { view: 'tracker', step: 2 },
+  on_hold: { view: 'tracker', step: 2 },
+  blockchain_transaction_submited: { view: 'tracker', step: 3 },
+  complete: { view: 'tracker', step: 4 },
+  failed: { view: 'failed', step: 1 },
+  expired: { view: 'expired', step: 1 },
+  unknown: { view: 'waiting', step: 1 },
 };
 
 export type SellScreen = 'card_select' | 'card_create' | 'kyc' | 'payment' | 'status';

@@ -6,7 +6,7 @@ import { needsLightKyc } from '../customer/needs-light-kyc.ts';
 import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from '../order/order.ts';
 import { isInProgress, isPayable, isVerifying, SELL_STATUSES, type SellScreen } from '../order/status.ts';
-import { providerKind } from '../order/payment.ts';
+import { methodOf } from '../order/payment.ts';
 import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
 import { calculatorPath, isEndScreen, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
 
@@ -95,8 +95,8 @@ const rightPlaceToPay =
   (here: string): Check =>
   ({ order }) => {
     if (!order || order.unread || !isPayable(order.status)) return null;
-    const isAlternative = !['card', 'qr'].includes(providerKind(order.paymentProviderId));
-    if (isAlternative && order.status === 'created') return to(ROUTES.userInfo);
+    const isWithoutCard = methodOf(order.paymentProviderId).place === 'withoutCard';
+    if (isWithoutCard && order.status === 'created') return to(ROUTES.userInfo);
     const place = afterOrder(order);
     return when(place !== here, place);
   };

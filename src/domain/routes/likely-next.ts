@@ -2,7 +2,7 @@
 import type { Customer } from '../customer/customer.ts';
 import type { FlowType } from '../launch/flow-type.ts';
 import type { Mode } from '../launch/setting-types.ts';
-import type { PaymentType } from '../order/payment.ts';
+import { methodOfType, type PaymentMethod, type PaymentType } from '../order/payment.ts';
 import { afterAddress, afterLogin, afterSellLogin } from './next.ts';
 import { matchRoute, ROUTES } from './paths.ts';
 
@@ -13,6 +13,12 @@ export interface LikelyChoices {
   customer: Customer | null;
   paymentType: PaymentType | null;
 }
+
+const PLACES: Record<PaymentMethod['place'], string> = {
+  card: ROUTES.order,
+  confirm: ROUTES.confirmTransaction,
+  withoutCard: ROUTES.orderWithoutCard,
+};
 
 /** Null where nobody can say it yet. */
 export function likelyNext(path: string, choices: LikelyChoices): string | null {
@@ -34,7 +40,7 @@ export function likelyNext(path: string, choices: LikelyChoices): string | null 
     case 'userInfo':
     case 'lightKyc':
       // The gateway chooses the provider: most orders that are paid by card are paid on the order's screen.
-      return paymentType === 'card' ? ROUTES.order : ROUTES.orderWithoutCard;
+      return PLACES[methodOfType(paymentType).place];
     default:
       return null;
   }

@@ -6,7 +6,7 @@ import type { Mode } from '../launch/setting-types.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
 import { isPayable, SELL_STATUSES } from '../order/status.ts';
-import { providerKind } from '../order/payment.ts';
+import { methodOf } from '../order/payment.ts';
 import { calculatorPath, ROUTES, sellOrderPath } from './paths.ts';
 
 export function afterAddress(customer: Customer | null): string {
@@ -36,9 +36,9 @@ export function afterOrder({
   paymentProviderId,
 }: Pick<Order, 'status' | 'paymentProviderId'>): string {
   if (!isPayable(status)) return ROUTES.order;
-  const kind = providerKind(paymentProviderId);
-  if (kind === 'qr') return ROUTES.confirmTransaction;
-  return kind !== 'card' && status === 'reserved' ? ROUTES.orderWithoutCard : ROUTES.order;
+  const { place } = methodOf(paymentProviderId);
+  if (place === 'confirm') return ROUTES.confirmTransaction;
+  return place === 'withoutCard' && status === 'reserved' ? ROUTES.orderWithoutCard : ROUTES.order;
 }
 
 export function afterSellOrder({ id, status }: Pick<Order, 'id' | 'status'>): string {

@@ -2,7 +2,7 @@
 // looks at an earlier step of the same order. They go as soon as the customer is on no way to the card any more.
 import { subscribe } from 'valtio/vanilla';
 import { isPayable } from '../../domain/order/status.ts';
-import { providerKind } from '../../domain/order/payment.ts';
+import { isByCard } from '../../domain/order/payment.ts';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
 import type { CardVault, CardVaultSetup, VaultHandle } from '../../vault/card-vault.ts';
 import type { FlowContext } from '../context.ts';
@@ -40,7 +40,7 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
   const isOn = (names: readonly RouteName[]) => names.some((name) => ROUTES[name] === navigator.path());
   function isWanted(): boolean {
     const { order } = stores.order;
-    const isOfCard = !order || (isPayable(order.status) && providerKind(order.paymentProviderId) === 'card');
+    const isOfCard = !order || (isPayable(order.status) && isByCard(order.paymentProviderId));
     return isOfCard && isOn([...WAY_TO_CARD, 'order']);
   }
   function giveUp(): void {

@@ -1,7 +1,7 @@
 // What became of the money of a failed purchase, and that another try is another payment.
 import type { FailedMoneyTold } from '../../domain/order/failed-money.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { providerKind } from '../../domain/order/payment.ts';
+import { isByCard } from '../../domain/order/payment.ts';
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../order/index.ts';
@@ -16,7 +16,7 @@ interface FailedMoneyProps extends FailedMoneyTold {
 export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
   const text = useText();
   const local = useLocalAmount();
-  const isCard = providerKind(order.paymentProviderId) === 'card';
+  const isCard = isByCard(order.paymentProviderId);
   const paid = { amount: local(summary.payAmount), ticker: summary.payTicker };
   const isAsked = fate === 'unknown' && !isCard;
   const isReturned = isCard && fate === 'returned';

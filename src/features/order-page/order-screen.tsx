@@ -9,13 +9,14 @@ import { CardFlow } from '../card-payment/index.ts';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { ProcessingView } from './processing-view.tsx';
-import { QrView } from '../other-payment/index.ts';
+import { QrView, TransferView } from '../other-payment/index.ts';
 import { TrackerView } from './tracker-view.tsx';
 
 const VIEWS: Record<ShownOrderView, ComponentType> = {
   card_flow: CardFlow,
   waiting: ProcessingView,
   qr: QrView,
+  transfer: TransferView,
   authorization: AuthorizationView,
   tracker: TrackerView,
   failed: FailedView,

@@ -12,6 +12,7 @@ import {
 import type { Side } from '../../domain/order/draft.ts';
 import { amountsOf, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { isSentByCall } from '../../domain/order/payment.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
@@ -129,9 +130,7 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'tell':
       return tell(context, effect.order, effect.before);
     case 'tellPaid':
-      return orderEventsOf(context, { mode: 'buy', isAside: effect.isAside }).announcePaymentSent(
-        effect.order,
-      );
+      return tellPaid(context, effect);
     case 'altered':
       return showAltered(context, effect);
     case 'otherSums':
@@ -158,11 +157,22 @@ function countCompleted({ session }: LifecycleContext['stores'], { status }: Ord
   session.allowance = null;
 }
 
+/** Of a method whose money is seen later the page hears where the order stands. */
+function tellPaid(
+  context: LifecycleContext,
+  { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'tellPaid' }>,
+): void {
+  const events = orderEventsOf(context, { mode: 'buy', isAside });
+  if (isSent) events.announcePaymentSent(order);
+  else events.announce(order);
+}
+
 function announce(context: LifecycleContext, mode: Mode, order: Order): void {
   countCompleted(context.stores, order);
   const shown = context.stores.order.order;
   const events = orderEventsOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
-  if (mode === 'buy' && isPayable(order.status)) events.announcePaymentSent(order);
+  if (mode === 'buy' && isPayable(order.status) && isSentByCall(order, false))
+    events.announcePaymentSent(order);
   else events.announce(order);
 }
 

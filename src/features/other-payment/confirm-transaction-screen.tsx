@@ -1,19 +1,21 @@
-// Confirm transaction: the agreement and 'Buy now' for orders that are paid by QR code.
+// Confirm transaction: the agreement and 'Buy now' for orders that are paid by hand afterwards: by QR code or bank transfer.
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
-import { ConfirmPayment } from '../order/index.ts';
+import { methodOf } from '../../domain/order/payment.ts';
+import { ConfirmPayment, useOrder } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ConfirmTransactionScreen() {
   const { commands } = useWidget();
+  const { title, lead } = methodOf(useOrder()?.paymentProviderId);
   const text = useText();
   useEffect(() => {
     void commands.order.watch();
   }, [commands]);
   return (
     <ConfirmPayment
-      title={text('confirm.title')}
-      lead={text('confirm.qrLead')}
+      title={text(title ?? 'confirm.title')}
+      lead={lead ? text(lead) : undefined}
       onBack={() => void commands.order.back()}
     />
   );

@@ -1,9 +1,9 @@
-// Order without card: wallet pay with its form, bank transfer and e-wallet with the confirmation alone.
+// Order without card: what the method asks for (address and phone, a payment sheet, a code), and the confirmation.
 import { useEffect, useState } from 'react';
 import { useSheets } from './use-sheets.ts';
 import { useSnapshot } from 'valtio';
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
-import { providerKind, type ProviderKind } from '../../domain/order/payment.ts';
+import { methodOf } from '../../domain/order/payment.ts';
 import { ConfirmPayment, useOrder } from '../order/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepFrame } from '../shell/index.ts';
@@ -11,21 +11,13 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { WalletPayForm } from './wallet-pay-form.tsx';
 
-type Alternative = Extract<ProviderKind, 'wallet_pay' | 'bank_transfer' | 'e_wallet'>;
-
-const TEXTS = {
-  wallet_pay: { title: 'apm.walletTitle', lead: null },
-  bank_transfer: { title: 'apm.bankTitle', lead: 'apm.bankLead' },
-  e_wallet: { title: 'apm.eWalletTitle', lead: 'apm.eWalletLead' },
-} as const;
-
 export function OrderWithoutCardScreen() {
   const { stores, commands } = useWidget();
   const order = useOrder();
   const text = useText();
   const [isFormDone, setFormDone] = useState(false);
   const [isFormNeeded, setFormNeeded] = useState(false);
-  const sheets = useSheets(order !== null && providerKind(order.paymentProviderId) === 'wallet_pay');
+  const sheets = useSheets(order !== null && methodOf(order.paymentProviderId).needs.billing === true);
   useEffect(() => {
     void commands.order.watch();
   }, [commands]);
@@ -36,10 +28,10 @@ export function OrderWithoutCardScreen() {
     setFormNeeded(true);
   }, [fieldErrors]);
   if (!order) return null;
-  const kind = providerKind(order.paymentProviderId);
-  if (!isAlternative(kind)) return null;
+  const { place, needs, title, lead } = methodOf(order.paymentProviderId);
+  if (place !== 'withoutCard') return null;
   const back = () => void commands.order.back();
-  const isWallet = kind === 'wallet_pay';
+  const isWallet = needs.billing === true;
   if (isWallet && sheets === null)
     return (
       <StepFrame step="pay" title={text('apm.walletTitle')} onBack={back}>
@@ -54,10 +46,10 @@ export function OrderWithoutCardScreen() {
     setFormDone(false);
     setFormNeeded(true);
   };
-  const { title, lead } = TEXTS[kind];
   return (
     <ConfirmPayment
-      title={text(title)}
+      title={text(title ?? 'confirm.title')}
+      code={needs.code}
       lead={lead ? text(lead) : undefined}
       onBack={isFormDone ? () => setFormDone(false) : back}
       action={
@@ -67,8 +59,4 @@ export function OrderWithoutCardScreen() {
       }
     />
   );
-}
-
-function isAlternative(kind: ProviderKind): kind is Alternative {
-  return kind !== 'card' && kind !== 'qr';
 }

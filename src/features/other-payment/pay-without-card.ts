@@ -1,10 +1,10 @@
 // Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
-import { paymentBody } from '../../gateway/contract/processing-body.ts';
+import { paymentBody, withCode } from '../../gateway/contract/processing-body.ts';
 import { updateOrder } from '../../gateway/order/update-order.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
-import { providerKind } from '../../domain/order/payment.ts';
+import { methodOf } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { internationalPhone } from '../payment/index.ts';
@@ -38,17 +38,17 @@ export async function saveBilling(context: FlowContext): Promise<boolean> {
   return isSaved ?? false;
 }
 
-/** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
+/** 'Buy now' on confirm transaction and on the confirm screen of order without card; `code`: of a method that takes one. */
 export async function payWithoutCard(
   context: FlowContext,
-  visit: string,
+  { visit, code = '' }: { visit: string; code?: string },
   isGivenUp = watchClose(context),
 ): Promise<void> {
   const isPaid = await runPayment(context, {
     async run(order, send) {
-      const pay = () => send(() => process(context, order, visit));
+      const pay = () => send(() => process(context, order, { visit, code }));
       const paid = await payOnce(context, { shown: order, isGivenUp }, pay);
-      if (paid) acceptPayment(context, paid);
+      if (paid) acceptPayment(context, paid, code !== '');
       return paid !== null;
     },
     fail: (error, orderId) => failPayment(context, orderId, error, 'wallet_pay'),
@@ -58,12 +58,17 @@ export async function payWithoutCard(
     context.navigator.go(ROUTES.order);
 }
 
-async function process(context: FlowContext, order: Order, visit: string): Promise<Order> {
+async function process(
+  context: FlowContext,
+  order: Order,
+  { visit, code }: { visit: string; code: string },
+): Promise<Order> {
   const orderId = order.id;
-  const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
-  const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
+  const { needs } = methodOf(order.paymentProviderId);
+  const { billing, phone } = needs.billing ? await billingOf(context) : { billing: null, phone: null };
   const returnUrl = returnUrlOf(context);
-  const body = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
+  const bare = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
+  const body = needs.code && code ? withCode(bare, needs.code.field, code) : bare;
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
   const idempotencyKey = createIdempotencyKeys(ledgerOf(context)).keyFor(orderId, PROCESSING, of);

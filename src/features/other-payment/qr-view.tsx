@@ -4,6 +4,7 @@ import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { QrImage, QrPlace } from '../../ui/display/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
@@ -41,7 +42,7 @@ export function QrView() {
       }
     >
       <OrderBody>
-        <QrCode order={order} />
+        <PaymentCode order={order} />
         <ReservationCountdown />
         <SummaryLines
           lines={[
@@ -63,22 +64,24 @@ export function QrView() {
 }
 
 /** The picture, the same as text, or the wait for both. */
-function QrCode({ order }: { order: Order }) {
+function PaymentCode({ order }: { order: Order }) {
   const text = useText();
   const picture = safeImage(order.qrCode);
+  const code = order.copyCode ?? order.qrCodeUrl;
   return (
     <>
       {picture && <QrImage src={picture} alt={text('qr.alt')} />}
-      {!picture && !order.qrCodeUrl && (
+      {!picture && code && <QrCode text={code} alt={text('qr.alt')} />}
+      {!picture && !code && (
         <QrPlace>
           <Text center muted>
             <Spinner /> {text('qr.waiting')}
           </Text>
         </QrPlace>
       )}
-      {order.qrCodeUrl && (
+      {code && (
         <CopyButton
-          text={order.qrCodeUrl}
+          text={code}
           label={text('qr.copyCode')}
           copiedLabel={text('order.copied')}
           failedLabel={text('order.copyFailed')}

@@ -28,6 +28,12 @@ export function paymentBody(
   return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
 }
 
+/** Beside the body: what a method asks for in the page, under the method's own field. */
+export const withCode = (body: object, field: string, code: string): object => ({
+  ...body,
+  [field]: { code },
+});
+
 /** A payment sheet of the device: the vendor's token as it was handed over. */
 export interface ExpressWallet {
   type: 'google_pay' | 'apple_pay';

@@ -6,8 +6,8 @@ import type { FlowContext } from '../../context.ts';
 import { turnOf, type Turn } from '../turn.ts';
 import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
 
-export function acceptPayment(context: LifecycleContext, order: Order): void {
-  dispatch(context, { type: 'accepted', order, now: context.clock.now() });
+export function acceptPayment(context: LifecycleContext, order: Order, hasCode = false): void {
+  dispatch(context, { type: 'accepted', order, now: context.clock.now(), hasCode });
 }
 
 /** Whether the order is still the one that the customer is at; a late answer to another one's payment changes no screen. */

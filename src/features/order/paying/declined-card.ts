@@ -13,7 +13,7 @@ import {
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { namedCard, type CardSummary } from '../../../domain/order/payout-card.ts';
-import { providerKind } from '../../../domain/order/payment.ts';
+import { isByCard } from '../../../domain/order/payment.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
 import { wasCancelled } from '../../../orders/told-orders.ts';
@@ -53,7 +53,7 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   const sent = readKept(storages);
   // A charge that went through declined nothing, whatever became of the order.
   const isDecline = isFailed && !order.isCharged;
-  if (isDecline && providerKind(order.paymentProviderId) === 'card') {
+  if (isDecline && isByCard(order.paymentProviderId)) {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
     // One that is told a second time is no second card.

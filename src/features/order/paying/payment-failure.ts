@@ -1,7 +1,7 @@
 // What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
 import type { Reaction, ReactionText, Stage } from '../../../domain/errors/error-reactions.ts';
 import { errorWithoutField } from '../../../domain/errors/field-errors.ts';
-import { providerKind } from '../../../domain/order/payment.ts';
+import { methodOf } from '../../../domain/order/payment.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable, isVerifying } from '../../../domain/order/status.ts';
 import { getOrder } from '../../../gateway/order/get-order.ts';
@@ -91,9 +91,12 @@ async function showFieldErrors(
   // The card was deleted elsewhere: those that are left are offered.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
   const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
-  const isWalletPay = providerKind(order.order?.paymentProviderId) === 'wallet_pay';
-  const shown =
-    stage === 'card_page' ? [...BILLING_FIELDS, ...cardFields] : isWalletPay ? BILLING_FIELDS : [];
+  const { needs } = methodOf(order.order?.paymentProviderId);
+  const shown = [
+    ...(stage === 'card_page' || needs.billing ? BILLING_FIELDS : []),
+    ...(stage === 'card_page' ? cardFields : []),
+    ...(needs.code ? [`${needs.code.field}.code`] : []),
+  ];
   setFieldErrors(payment, errors);
   payment.message = textWithoutField(errors, shown);
 }

@@ -1,6 +1,6 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change.
 import type { Order } from '../../../domain/order/order.ts';
-import { providerKind } from '../../../domain/order/payment.ts';
+import { isByCard } from '../../../domain/order/payment.ts';
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import { type CardStep, openBilling, type PaymentStore } from '../../payment/index.ts';
 import { setSavedCards } from '../../session/index.ts';
@@ -18,7 +18,7 @@ const ENTRIES = new WeakMap<PaymentStore, Entry>();
 
 /** To be called while an order is reserved: its card flow is then drawn once, with all that it shows. */
 export function enterCardFlow(context: FlowContext, order: Order): void {
-  if (providerKind(order.paymentProviderId) !== 'card') return;
+  if (!isByCard(order.paymentProviderId)) return;
   const first = beginFlow(context);
   const isRead = Promise.all([openBilling(context), readCards(context)]).then(
     ([, take]) => {

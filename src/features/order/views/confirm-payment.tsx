@@ -1,6 +1,9 @@
 // The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { bankCodeProblem } from '../../../domain/customer/confirmation-code.ts';
+import type { PaymentMethod } from '../../../domain/order/payment.ts';
+import { CodeInput } from '../../../ui/fields/code-input.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
@@ -15,17 +18,20 @@ export interface ConfirmPaymentProps {
   title: string;
   lead?: string;
   onBack: () => void;
+  /** Typed before the press, of a method that takes one. */
+  code?: PaymentMethod['needs']['code'];
   /** In place of 'Buy now'; `whenReady` runs what a press does, once the terms are agreed to and nothing else comes first. */
   action?: (whenReady: (pay: () => unknown) => void) => ReactNode;
 }
 
-export function ConfirmPayment({ title, lead, onBack, action }: ConfirmPaymentProps) {
+export function ConfirmPayment({ title, lead, onBack, code, action }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
   const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const { agreement, whenAgreed } = useAgreement();
+  const typed = useMethodCode(code);
   const whenReady = (pay: () => unknown) => {
     if (!isBeingChecked) void whenAgreed(pay);
   };
@@ -34,7 +40,11 @@ export function ConfirmPayment({ title, lead, onBack, action }: ConfirmPaymentPr
       title={title}
       lead={lead}
       onBack={isSending ? undefined : onBack}
-      onSubmit={action ? undefined : () => whenReady(() => commands.payment.payWithoutCard())}
+      onSubmit={
+        action
+          ? undefined
+          : () => typed.isComplete() && whenReady(() => commands.payment.payWithoutCard(typed.value))
+      }
       // What is agreed to is read first: nothing covers it.
       still
       action={
@@ -45,10 +55,40 @@ export function ConfirmPayment({ title, lead, onBack, action }: ConfirmPaymentPr
         )
       }
     >
+      {typed.field && <CodeInput {...typed.field} readOnly={isSending} />}
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst isWalletShown />}
       <ReservationCountdown />
       <PaymentAgreement {...agreement} />
     </PayFrame>
   );
+}
+
+/** The code that the method asks for, and what is wrong with it: here, or by the provider's word. */
+function useMethodCode(code: ConfirmPaymentProps['code']) {
+  const { stores } = useWidget();
+  const { fieldErrors } = useSnapshot(stores.payment);
+  const text = useText();
+  const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [refused, setRefused] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const problem = hasTried ? bankCodeProblem(value) : null;
+  const told = code && fieldErrors[`${code.field}.code`];
+  // What is said of one code is not true of the next.
+  const isOld = value !== refused && refused !== '';
+  const error = problem ? text(problem) : isOld ? undefined : told;
+  return {
+    value: code && value,
+    /** A press with half a code leads to the field. */
+    isComplete(): boolean {
+      if (!code) return true;
+      setTried(true);
+      setRefused(value);
+      const isWhole = bankCodeProblem(value) === null;
+      if (!isWhole) ref.current?.focus();
+      return isWhole;
+    },
+    field: code && { ref, value, onValue: setValue, label: text(code.label), error },
+  };
 }

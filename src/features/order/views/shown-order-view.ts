@@ -2,7 +2,7 @@
 import { orderState } from '../../../domain/order/lifecycle.ts';
 import { type OrderView, type OrderStatus, BUY_STATUSES } from '../../../domain/order/status.ts';
 import type { OrderStore } from '../../current-order/index.ts';
-import { providerKind } from '../../../domain/order/payment.ts';
+import { paidWith } from '../../../domain/order/payment.ts';
 
 export type ShownOrderView = OrderView | 'fatal' | 'altered' | 'unread';
 
@@ -22,7 +22,8 @@ export function orderView(
   { status, paymentProviderId }: { status: OrderStatus; paymentProviderId?: string },
   isWaitingSkipped = false,
 ): OrderView {
-  const { view, qr } = BUY_STATUSES[status];
-  if (qr && providerKind(paymentProviderId) === 'qr') return 'qr';
+  const { view } = BUY_STATUSES[status];
+  const shown = paidWith({ status, paymentProviderId });
+  if (shown) return shown;
   return view === 'waiting' && isWaitingSkipped ? 'tracker' : view;
 }

@@ -208,6 +208,51 @@ describe('Without a card', () => {
     expect(screen.errorOf(en('billing.country'))).to.equal('Your country is not supported');
   });
 
+  it('BLIK asks for its six digits, and leads half a code back to the field', async () => {
+    const screen = await show(STATES['bank transfer']);
+    const field = screen.field(en('apm.blikCode'));
+    expect(field).to.not.equal(null);
+    checkbox(screen)!.click();
+    await screen.press(en('confirm.buyNow'));
+    await until(screen, () => screen.errorOf(en('apm.blikCode')) === en('auth.codeLength'));
+    expect(screen.context.gateway.asked(PROCESS).length).to.equal(0);
+  });
+
+  it('a SEPA transfer shows account, reference and amount, each to copy', async () => {
+    const transfer = {
+      iban: 'LT601010012345678901',
+      bic: 'SANDLT22XXX',
+      name: 'Ramp Sandbox UAB',
+      reference: 'RAMP B7K2Q9',
+      amount: '100',
+      currency: 'USD',
+      arrivesWithinDays: 2,
+    };
+    const screen = await show({
+      order: inStatus('can_be_processed', { paymentProviderId: 'sepa_pne', transfer }),
+    });
+    await until(screen, () => screen.text().includes('LT60 1010 0123 4567 8901'));
+    for (const key of [
+      'transfer.iban',
+      'transfer.bic',
+      'transfer.name',
+      'transfer.reference',
+      'qr.amount',
+    ] as const)
+      expect(screen.action(en('transfer.copy', { what: en(key) })), key).to.not.equal(null);
+    expect(screen.text()).to.include('within 2 business days');
+    await screen.isAccessible();
+  });
+
+  it('Pix shows its code as a picture and as a text to copy', async () => {
+    const screen = await show({
+      order: inStatus('processing_started', { paymentProviderId: 'pix_pne', copyCode: '000201265800' }),
+    });
+    await until(screen, () => screen.action(en('qr.copyCode')) !== null);
+    expect(screen.root.querySelector('svg.qr')).to.not.equal(null);
+    await screen.isAccessible();
+  });
+
   for (const name of ['bank transfer', 'e-wallet']) {
     it(`APM-01 ${name} is agreement and confirm only`, async () => {
       const screen = await show(STATES[name]);

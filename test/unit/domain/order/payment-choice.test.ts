@@ -1,7 +1,6 @@
 // Payment type and pay currency fit each other, and each provider is of its kind.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { providerKind } from '../../../../src/domain/order/payment.ts';
 import {
   initialPaymentType,
   payCurrencyFor,
@@ -59,17 +58,4 @@ describe('payment choice', () => {
     assert.equal(initialPaymentType(blik), 'card');
     assert.equal(initialPaymentType(null), null);
   });
-
-  const providers: Array<[string | undefined, string]> = [
-    ['better_bro', 'qr'],
-    ['google_pay_pne', 'wallet_pay'],
-    ['blik_pne', 'bank_transfer'],
-    ['skrill_pne', 'e_wallet'],
-    ['anything', 'card'],
-    ['constructor', 'card'],
-    [undefined, 'card'],
-  ];
-  for (const [id, kind] of providers) {
-    it(`CONST-02 ${id} is ${kind}`, () => assert.equal(providerKind(id), kind));
-  }
 });

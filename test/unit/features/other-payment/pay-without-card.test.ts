@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
+import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
 import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payWithoutCard, saveBilling } from '../../../../src/features/other-payment/pay-without-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
@@ -27,7 +28,7 @@ function begin(...given: Parameters<typeof stagePayment>): void {
 describe('paying without a card', () => {
   const WALLET_PAY = order({ paymentProviderId: 'google_pay_pne' });
   const paid = { result: inStatus('processing_started', { paymentProviderId: 'google_pay_pne' }) };
-  const payNow = (visit = 'visit-1') => payWithoutCard(context, visit);
+  const payNow = (visit = 'visit-1') => payWithoutCard(context, { visit });
   const asked = () => context.gateway.asked(PROCESS);
   const keys = () => new Set(asked().map(({ headers }) => headers.get('idempotency-key')));
 
@@ -67,6 +68,49 @@ describe('paying without a card', () => {
     context.gateway.on(READ, { result: order({ paymentProviderId: 'blik_pne' }) });
     await payNow();
     assert.deepEqual(log().payment.message, { text: 'Wrong' });
+  });
+
+  describe('BLIK with its code', () => {
+    const BLIK = order({ paymentProviderId: 'blik_pne' });
+    const told = () => context.sent.map(({ type }) => type).filter((type) => type === 'payment_sent');
+
+    beforeEach(() => {
+      haveOrder(context, BLIK);
+      context.gateway.on(READ, { result: BLIK });
+      context.gateway.on(PROCESS, {
+        result: inStatus('can_be_processed', { paymentProviderId: 'blik_pne' }),
+      });
+    });
+
+    it('is sent under its own field, and told as sent when the call is accepted', async () => {
+      await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
+      assert.deepEqual((asked()[0]?.body as { blik: object }).blik, { code: '777123' });
+      assert.deepEqual(told(), ['payment_sent']);
+    });
+
+    it('is told as sent later without a code: when the bank says that it was approved', async () => {
+      await payNow();
+      assert.equal('blik' in (asked()[0]?.body as object), false);
+      assert.deepEqual(told(), []);
+      dispatch(context, {
+        type: 'taken',
+        order: inStatus('auth_complete', { paymentProviderId: 'blik_pne' }),
+        read: 99,
+        now: context.clock.now(),
+      });
+      assert.deepEqual(told(), ['payment_sent']);
+    });
+
+    it('stands at its field when it is refused, and another code is another wish', async () => {
+      context.gateway.on(PROCESS, failing(422, 'validation_error', { 'blik.code': ['Too old'] }));
+      await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
+      assert.deepEqual(
+        [log().payment.fieldErrors, log().payment.message],
+        [{ 'blik.code': 'Too old' }, null],
+      );
+      await payWithoutCard(context, { visit: 'visit-1', code: '777124' });
+      assert.equal(keys().size, 2);
+    });
   });
 
   it('a gateway that fails while they are saved says so, and the payment is not in doubt', async () => {

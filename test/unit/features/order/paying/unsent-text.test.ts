@@ -42,7 +42,7 @@ describe('a payment that was not sent', () => {
     const given = order({ paymentProviderId: 'google_pay_pne' });
     const { context, said } = stage({ path: ROUTES.confirmTransaction }, given);
     context.gateway.on(READ, 'offline');
-    await payWithoutCard(context, 'visit-1');
+    await payWithoutCard(context, { visit: 'visit-1' });
     assert.deepEqual(said(), NO_LINE);
   });
 

@@ -1,0 +1,125 @@
+// The payment methods of the sandbox: one entry for each way that an order is paid. Everything that differs between them stands here.
+import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
+
+interface SandboxMethod {
+  type: string;
+  provider: string;
+  /** The pay currencies that offer it. */
+  fiats: readonly string[] | 'all';
+  /** After the processing call; in `can_be_processed` the money is waited for. */
+  first: Extract<OrderStatus, 'can_be_processed' | 'processing_started'>;
+  /** How long it stands in `can_be_processed`. */
+  startMs?: number;
+  /** How long it stands in `processing_started`. */
+  paidMs?: number;
+  /** The provider asks on a page of its own. */
+  page?: NonNullable<AuthRecord['displayType']>;
+  /** A code in the processing call takes the place of that page. */
+  takesCode?: true;
+  /** The status that shows the money, where it comes before the transfer of the crypto. */
+  chargedAt?: OrderStatus;
+  /** What is scanned, or copied. */
+  code?: { text: (order: OrderRecord) => string; field: 'qrCodeUrl' | 'copyCode' };
+  /** What is transferred by hand. */
+  transfer?: true;
+  /** For the list of magic inputs. */
+  about?: string;
+}
+
+/** Somebody has to take out a telephone and scan. */
+const QR_PAYMENT_MS = 20_000;
+/** Days, in a bank. */
+const TRANSFER_ARRIVES_MS = 120_000;
+
+/** In the manner of the Brazilian scheme. */
+const pixText = (order: OrderRecord) =>
+  `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
+
+const METHODS = [
+  {
+    type: 'card',
+    provider: 'card_pne',
+    fiats: 'all',
+    first: 'processing_started',
+    chargedAt: 'processing_started',
+  },
+  {
+    // Asked for before the card is: BRL by card is paid by QR code.
+    type: 'card',
+    provider: 'better_bro',
+    fiats: ['BRL'],
+    first: 'processing_started',
+    paidMs: QR_PAYMENT_MS,
+    code: { text: pixText, field: 'qrCodeUrl' },
+    about: 'The order is paid by QR code (provider better_bro).',
+  },
+  {
+    type: 'google_pay',
+    provider: 'google_pay_pne',
+    fiats: ['USD', 'EUR', 'GBP'],
+    first: 'can_be_processed',
+    about: 'Wallet pay, without a page of the bank.',
+  },
+  {
+    type: 'blik',
+    provider: 'blik_pne',
+    fiats: ['PLN'],
+    first: 'can_be_processed',
+    page: 'new_tab',
+    takesCode: true,
+    about: 'Any six digits, 000000 is refused; without a code the bank page opens in a new tab.',
+  },
+  {
+    type: 'skrill',
+    provider: 'skrill_pne',
+    fiats: ['EUR'],
+    first: 'can_be_processed',
+    page: 'redirect',
+    about: "The provider's page opens as a full redirect.",
+  },
+  {
+    type: 'pix',
+    provider: 'pix_pne',
+    fiats: ['BRL'],
+    first: 'processing_started',
+    paidMs: QR_PAYMENT_MS,
+    code: { text: pixText, field: 'copyCode' },
+    about: 'The QR code and its text stand in the page; the money is seen 20 s later.',
+  },
+  {
+    type: 'sepa',
+    provider: 'sepa_pne',
+    fiats: ['EUR'],
+    first: 'can_be_processed',
+    startMs: TRANSFER_ARRIVES_MS,
+    chargedAt: 'processing_started',
+    transfer: true,
+    about: 'A bank transfer: the money is seen 2 min later, or as the clock is set.',
+  },
+] as const satisfies readonly SandboxMethod[];
+
+export type PaymentType = (typeof METHODS)[number]['type'];
+
+const ALL: readonly (SandboxMethod & { type: PaymentType })[] = METHODS;
+
+export const PAYMENT_TYPES = [...new Set(ALL.map(({ type }) => type))] as [PaymentType, ...PaymentType[]];
+
+export const methodOf = ({ provider }: Pick<OrderRecord, 'provider'>): SandboxMethod =>
+  ALL.find((method) => method.provider === provider) ?? ALL[0]!;
+
+const isOffered = ({ fiats }: SandboxMethod, fiat: string) => fiats === 'all' || fiats.includes(fiat);
+
+export const paymentTypesOf = (fiat: string): PaymentType[] =>
+  PAYMENT_TYPES.filter((type) => ALL.some((method) => method.type === type && isOffered(method, fiat)));
+
+/** The narrower one of two that are offered. */
+export function providerOf(type: PaymentType, fiat: string): string {
+  const offered = ALL.filter((method) => method.type === type && isOffered(method, fiat));
+  return (offered.find(({ fiats }) => fiats !== 'all') ?? offered[0] ?? ALL[0]!).provider;
+}
+
+/** For the list of magic inputs: pay currency, method, provider, and what happens. */
+export const aboutMethods = (): [string, string, string][] =>
+  ALL.flatMap(({ type, provider, fiats, about }) =>
+    about && fiats !== 'all' ? [[`${fiats.join(', ')} with ${type}`, provider, about]] : [],
+  );

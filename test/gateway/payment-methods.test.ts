@@ -1,0 +1,93 @@
+// The payment methods of the sandbox from the call to the money: Pix, BLIK with its code, SEPA.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
+
+const SECOND = 1000;
+
+describe('payment methods', () => {
+  let box: TestSandbox;
+  let token = '';
+  before(async () => {
+    box = openSandbox();
+    token = await box.signIn('returning+methods@example.com');
+  });
+  after(() => box.close());
+
+  async function reserve(paymentType: string, fromCurrency: string, fromAmount = '500'): Promise<string> {
+    const body = { ...ORDER, paymentType, fromCurrency, fromAmount };
+    const { id } = (await box.post('/api/v1/orders', body, { token })).body.result;
+    await box.post(`/api/v1/orders/${id}/processing/reserve`, {}, { token });
+    return id as string;
+  }
+  const pay = (id: string, body: Json = {}) =>
+    box.post(`/api/v2/orders/${id}/processing`, { agreement: true, ...body }, { token });
+  const isCharged = async (id: string) =>
+    (await box.ledger()).charges.some(({ orderId }: Json) => orderId === id);
+
+  it('Pix tells a picture and the code to copy, and goes on when it was paid', async () => {
+    const id = await reserve('pix', 'BRL');
+    const { paymentProviderId, status, qrCode, copyCode, qrCodeUrl } = (await pay(id)).body.result;
+    assert.deepEqual([paymentProviderId, status, qrCodeUrl], ['pix_pne', 'processing_started', null]);
+    assert.match(copyCode as string, /br\.gov\.bcb\.pix/);
+    assert.match(qrCode as string, /^iVBORw0KGgo/);
+    assert.equal(await isCharged(id), false);
+    await box.advance(21 * SECOND);
+    const seen = await box.orderOf(token, id);
+    assert.equal(seen['copyCode'], null);
+    assert.equal(await isCharged(id), true);
+  });
+
+  it('SEPA tells account and reference, and waits until the money came', async () => {
+    const id = await reserve('sepa', 'EUR');
+    const { status, transfer } = (await pay(id)).body.result;
+    assert.equal(status, 'can_be_processed');
+    assert.deepEqual(Object.keys(transfer as Json).sort(), [
+      'amount',
+      'arrivesWithinDays',
+      'bic',
+      'currency',
+      'iban',
+      'name',
+      'reference',
+    ]);
+    assert.deepEqual([transfer.amount, transfer.currency], ['500', 'EUR']);
+    await box.advance(60 * SECOND);
+    assert.equal((await box.orderOf(token, id))['status'], 'can_be_processed');
+    assert.equal(await isCharged(id), false);
+    await box.advance(61 * SECOND);
+    const come = await box.orderOf(token, id);
+    assert.deepEqual([come['status'], come['transfer']], ['processing_started', null]);
+    assert.equal(await isCharged(id), true);
+  });
+
+  it('BLIK with a code asks on no page, refuses a wrong one at its field, and takes none elsewhere', async () => {
+    const id = await reserve('blik', 'PLN');
+    for (const code of ['12345', '000000'])
+      assert.deepEqual(Object.keys((await pay(id, { blik: { code } })).body.error.payload as Json), [
+        'blik.code',
+      ]);
+    assert.equal((await pay(id, { blik: { code: '777123' } })).body.result.status, 'can_be_processed');
+    await box.advance(4 * SECOND + 100);
+    assert.equal((await box.orderOf(token, id))['status'], 'transfer_processing_started');
+    const other = await reserve('skrill', 'EUR');
+    assert.ok('blik' in (await pay(other, { blik: { code: '777123' } })).body.error.payload);
+  });
+
+  it('BLIK without the field asks on a page of the bank, as before', async () => {
+    const id = await reserve('blik', 'PLN');
+    await pay(id);
+    await box.advance(4 * SECOND + 100);
+    assert.equal((await box.orderOf(token, id))['status'], 'auth_requested');
+    const auth = (await box.ask(`/api/v1/orders/${id}/processing/auth`, { token })).body.result;
+    assert.equal(auth.displayType, 'new_tab');
+  });
+
+  it('BRL by card stays the QR code of before', async () => {
+    const id = await reserve('card', 'BRL');
+    const { paymentProviderId, qrCodeUrl, copyCode } = (await pay(id)).body.result;
+    assert.equal(paymentProviderId, 'better_bro');
+    assert.ok(qrCodeUrl);
+    assert.equal(copyCode, null);
+  });
+});
