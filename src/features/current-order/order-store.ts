@@ -23,6 +23,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'agreed' | 'unsett
   activity: OrderActivity | null;
   /** What the customer accepted last, so that it is not asked for twice. */
   acceptedAmounts: (ShownAmounts & { orderId: string }) | null;
+  /** From which it is measured how much worse a price of it may be without a question: several small steps are no small one. */
+  agreedPrice: (ShownAmounts & { orderId: string }) | null;
   limit: CardLimit | null;
   providerAuth: Opaque<ProviderAuth> | null;
   waiting: Waiting;
@@ -86,6 +88,7 @@ export function createOrderStore(): OrderStore {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
     question: null,
+    agreedPrice: null,
     leftAside: ref<readonly string[]>([]),
     isUnsettledWatched: false,
     readsSent: 0,

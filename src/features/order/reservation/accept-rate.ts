@@ -12,6 +12,7 @@ export function acceptChangedRate(context: Pick<FlowContext, 'stores' | 'storage
   if (!order || !store.rateChange) return null;
   store.rateChange = null;
   keepAccepted(store, order);
+  store.agreedPrice = { orderId: order.id, ...amountsOf(order) };
   keepShown(context);
   return order;
 }

@@ -78,6 +78,24 @@ describe('reservation', () => {
     await context.clock.advance(0);
     assert.equal(store().reservation, 597);
   });
+
+  it('ORDER-14 what may be worse without a question is measured from the amounts that were last accepted, not step by step', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(-1) }));
+    context.stores.launch.payload = { toleranceBps: 50 } as never;
+    const renew = async (toAmount: string) => {
+      const renewed = inStatus('reserved', { reservationExpiresAt: soon(-1), toAmount });
+      context.gateway.on(RESERVE, { result: renewed });
+      context.gateway.on(READ, { result: renewed });
+      await commands.reserveAgain();
+      return store().rateChange;
+    };
+    assert.equal(await renew('97.7'), null);
+    const waits = await renew('97.4');
+    assert.partialDeepStrictEqual(waits, { before: { toAmount: '98' }, after: { toAmount: '97.4' } });
+    await commands.acceptRate();
+    assert.equal(await renew('97.2'), null);
+    assert.partialDeepStrictEqual(await renew('96.8'), { before: { toAmount: '97.4' } });
+  });
 });
 
 describe('waiting', () => {
