@@ -10,6 +10,8 @@ export type Step =
   | { do: 'reload'; tab: number }
   | { do: 'put away'; tab: number }
   | { do: 'open tab' | 'wallet answers' | 'wallet sends' | 'crypto is seen' | 'order expires' }
+  | { do: 'storage emptied'; of: 'local' | 'both' }
+  | { do: 'memo changes' }
   | { do: 'line'; isOffline: boolean }
   | { do: 'wait'; ms: number };
 
@@ -71,6 +73,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crypto is seen' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('order expires' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('line' as const), isOffline: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('storage emptied' as const),
+      of: fc.constantFrom<('local' | 'both')[]>('local', 'both'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('memo changes' as const) }) },
   {
     weight: 3,
     arbitrary: fc.record({

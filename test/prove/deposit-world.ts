@@ -77,6 +77,10 @@ export interface World {
   become(status: OrderStatus): void;
   /** From now on the storages refuse. */
   refuse(): void;
+  /** As a shop does at its log-out, or a browser whose data is cleared. */
+  empty(which: 'local' | 'both'): void;
+  /** The gateway tells another memo of the same order. */
+  changeMemo(): void;
 }
 
 /** Of more than the transfers nothing is promised: a tab cannot know what no storage tells it. */
@@ -99,14 +103,17 @@ export function createWorld(options: WorldOptions): World {
     told: [],
     tabs: [],
     gateway: {
-      order: sellOrder('can_be_processed'),
+      order: sellOrder('can_be_processed', { tag: '77' }),
       isOffline: false,
       losesAnswers: false,
       lostCancels: 0,
       lostReads: 0,
     },
     become(status) {
-      world.gateway.order = sellOrder(status);
+      world.gateway.order = sellOrder(status, { tag: world.gateway.order.tag });
+    },
+    changeMemo() {
+      world.gateway.order = { ...world.gateway.order, tag: '13' };
     },
     refuse() {
       if (!refusal) return;
@@ -114,11 +121,19 @@ export function createWorld(options: WorldOptions): World {
       if (refusal.of === 'both') sessions = refusal.state;
       for (const tab of world.tabs) tab.browser.session.state = sessions;
     },
+    empty(which) {
+      for (const { context } of world.tabs)
+        for (const name of which === 'both' ? (['local', 'session'] as const) : (['local'] as const)) {
+          const storage = context.storages[name];
+          for (const key of storage.keys('')) storage.remove(key);
+        }
+    },
     open(reloaded) {
       const place = reloaded?.browser ?? browser.openTab();
       place.session.state = sessions;
       const local = isLate ? late.open() : shared;
-      const storages = refusal ? place.open() : { local, session: createMemoryStorage() };
+      const session = reloaded?.context.storages.session ?? createMemoryStorage();
+      const storages = refusal ? place.open() : { local, session };
       const tab = openTab(world, { place, storages, options }, hasLocks ? ports : { ...ports, locks: null });
       world.tabs.push(tab);
       return tab;
@@ -146,7 +161,10 @@ function openTab(
   });
   Object.assign(context, { messenger });
   answerAsGateway(world, context, violate);
-  context.deposit.handler = ({ idempotencyKey }) => {
+  const shownMemo = world.gateway.order.tag;
+  context.deposit.handler = ({ idempotencyKey, tag }) => {
+    if (tag !== shownMemo)
+      world.violations.push(`the wallet is asked for memo ${tag}, shown was ${shownMemo}`);
     const { order, lostCancels } = world.gateway;
     if (order.status !== 'can_be_processed')
       violate(`the wallet is asked for an order that is ${order.status}`);

@@ -17,6 +17,8 @@ interface Seen {
 /** Within this time every open tab has read the order; after a broken line it waits longer between reads. */
 const READ_MS = 4_000;
 const READ_AFTER_BREAK_MS = 65_000;
+const WRITTEN_AGAIN_MS = 1_000;
+
 async function play({ options: given, steps }: Case, seen: Seen): Promise<void> {
   const world = createWorld(given);
   if (given.refusal?.after === 0) world.refuse();
@@ -75,6 +77,16 @@ async function take(world: World, one: Step, given: WorldOptions): Promise<void>
       break;
     case 'order expires':
       if (gateway.order.status === 'can_be_processed') world.become('expired');
+      break;
+    case 'storage emptied':
+      // With no tab open there is nobody left who knows; of an order at its end no tab looks for what it knows.
+      if (given.refusal || world.tabs.length === 0 || isFinal(gateway.order.status)) break;
+      world.empty(one.of);
+      // Every tab that is open writes it again within this time.
+      await clock.advance(WRITTEN_AGAIN_MS);
+      break;
+    case 'memo changes':
+      if (gateway.order.status === 'can_be_processed') world.changeMemo();
       break;
     case 'line':
       gateway.isOffline = one.isOffline;
@@ -152,7 +164,8 @@ async function verifyEnd(world: World, given: WorldOptions): Promise<void> {
   const saidSent = hears('payment_sent');
   for (const one of world.tabs) {
     const { deposit, order } = one.context.stores;
-    if (order.order?.status !== 'can_be_processed') continue;
+    // Told with another memo, it is stopped.
+    if (order.order?.status !== 'can_be_processed' || order.outcome === 'altered') continue;
     const isOpen = wallet.isUnderWay() || saidSent;
     if (isOpen && isOffered(one)) violations.push('cancel is offered while something may be under way');
     if (!isOpen && !isOffered(one)) violations.push('cancel is not offered although nothing was sent');

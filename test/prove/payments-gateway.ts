@@ -2,12 +2,15 @@
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
+import { UNDER_WAY_LIMIT_MS } from '../../src/domain/order/unsettled-after.ts';
 import type { FakeClock } from '../support/fake-clock.ts';
 import { order } from '../support/orders.ts';
 
 /** What becomes of one payment: when it is charged (null: never), and what the widget hears. */
 export interface PaymentTurn {
   chargedAfterMs: number | null;
+  /** The network holds the call back for so long. */
+  arrivesAfterMs?: number;
   answer: 'accepted' | 'refused' | 'lost' | 'server failed' | 'never';
   card: string;
 }
@@ -64,7 +67,17 @@ export function createModelGateway(clock: FakeClock) {
     put({ ...known, status: 'processing_started' });
   }
 
-  function process({ orderId, idempotencyKey }: ProcessingRequest, turn: PaymentTurn): Submitted {
+  function process(request: ProcessingRequest, turn: PaymentTurn): Submitted {
+    const { arrivesAfterMs, ...arrived } = turn;
+    if (!arrivesAfterMs) return carryOut(request, turn);
+    clock.after(arrivesAfterMs, () => {
+      // As every gateway must: an order that has left its reservation takes no payment.
+      if (isPayable(orders.get(request.orderId)!.status)) void carryOut(request, { ...arrived, answer: 'lost' });
+    });
+    return failure('time_out');
+  }
+
+  function carryOut({ orderId, idempotencyKey }: ProcessingRequest, turn: PaymentTurn): Submitted {
     const known = calls.get(idempotencyKey);
     if (known && known.card !== turn.card) return failure('idempotency_key_reused');
     if (known?.state === 'running') return failure('idempotency_in_progress');
@@ -81,7 +94,11 @@ export function createModelGateway(clock: FakeClock) {
       charge(orderId);
     };
     if (turn.chargedAfterMs === 0) commit();
-    else {
+    else if (turn.chargedAfterMs > UNDER_WAY_LIMIT_MS) {
+      // What takes so long leaves the reservation before the money is asked for (`deploying.md`).
+      put({ ...orders.get(orderId)!, status: 'processing_started' });
+      clock.after(turn.chargedAfterMs, commit);
+    } else {
       running.set(orderId, (running.get(orderId) ?? 0) + 1);
       clock.after(turn.chargedAfterMs, () => {
         running.set(orderId, running.get(orderId)! - 1);

@@ -10,7 +10,7 @@ import { createUnsettledCommands } from '../../src/features/order/unsettled/unse
 import type { VaultFields } from '../../src/features/card-payment/vault-fields.ts';
 import { payByCard } from '../../src/features/card-payment/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
@@ -21,7 +21,7 @@ import { createFakeTabs } from '../support/fake-tabs.ts';
 import { choose, CREATE, customer, failing } from '../support/orders.ts';
 import { createModelGateway, type ModelGateway, type PaymentTurn } from './payments-gateway.ts';
 
-type Answering = (request: GatewayRequest) => Answer;
+type Answering = (request: GatewayRequest) => Answer | Promise<Answer>;
 
 /** What the customer hears of an order that is made: 'unauthorized' comes after the work was done. */
 export type CreationAnswer = 'order' | 'lost' | 'unauthorized';
@@ -55,7 +55,8 @@ export function createPayWorld() {
   const clock = createFakeClock();
   const gateway = createModelGateway(clock);
   const ports = createFakeTabs().ports();
-  const local = createMemoryStorage();
+  let onMoment = () => {};
+  const local = withMoments(createMemoryStorage(), () => onMoment());
   const tabs: PayTab[] = [];
   const told: Told[] = [];
   const broken: string[] = [];
@@ -68,9 +69,13 @@ export function createPayWorld() {
 
   const answering =
     ({ stores }: FakeContext, answer: Answering): Answering =>
-    (request) => {
+    async (request) => {
+      onMoment();
       if (line.isDown) return 'offline';
-      return stores.session.token ? answer(request) : failing(401, 'authentication_error');
+      const answered = stores.session.token ? answer(request) : failing(401, 'authentication_error');
+      await Promise.resolve();
+      onMoment();
+      return answered;
     };
 
   function serve(context: FakeContext, { id }: Order): void {
@@ -117,11 +122,14 @@ export function createPayWorld() {
     return made;
   }
 
-  function open(): PayTab {
+  /** `earlier`: the tab's page before this one; `isSamePage`: the element was taken out of it and put back. */
+  function open(earlier?: PayTab, isSamePage = false): PayTab {
     const context = createFakeContext({ path: '/buy', clock });
+    if (isSamePage) Object.assign(context, { stores: earlier!.context.stores });
     const abort = new AbortController();
     const visit = `visit-${(visits += 1)}`;
     context.storages.local = local;
+    if (earlier) context.storages.session = earlier.context.storages.session;
     context.environment.tabs = ports;
     Object.assign(context, {
       messenger: createHostMessenger({
@@ -132,7 +140,7 @@ export function createPayWorld() {
         },
       }),
     });
-    choose(context);
+    if (!isSamePage) choose(context);
     for (const known of gateway.orders.values()) serve(context, known);
     context.gateway.on(CREATE, answering(context, create));
     context.gateway.on(
@@ -145,7 +153,14 @@ export function createPayWorld() {
       });
     const tab: PayTab = {
       context,
-      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal), visit)),
+      pay: (turn) =>
+        ignore(
+          payByCard(
+            context,
+            vaultOf(gateway, turn, abort.signal, () => onMoment()),
+            visit,
+          ),
+        ),
       confirm(amount) {
         const { calculator } = context.stores;
         const [payValue, receiveValue] = amount;
@@ -168,24 +183,49 @@ export function createPayWorld() {
     };
     tabs.push(tab);
     tab.order.watch();
-    ignore(restoreOrder(context).catch(() => null));
+    if (!isSamePage) ignore(restoreOrder(context).catch(() => null));
     return tab;
   }
 
   /** As another tab would find it. */
   const stored = () => ledgerIn({ local, session: createMemoryStorage() });
-  return { clock, gateway, tabs, told, broken, line, creation, stored, open };
+  /** As a shop does at its log-out, and a browser whose data is cleared. */
+  function empty(which: 'local' | 'both'): void {
+    const sessions = which === 'both' ? tabs.map(({ context }) => context.storages.session) : [];
+    for (const storage of [local, ...sessions]) for (const key of storage.keys('')) storage.remove(key);
+  }
+  /** Calls `look` whenever something is sent, answered or stored. */
+  const watchMoments = (look: () => void) => void (onMoment = look);
+  return { clock, gateway, tabs, told, broken, line, creation, stored, open, empty, watchMoments };
 }
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);
 
+function withMoments(storage: TextStorage, onMoment: () => void): TextStorage {
+  return {
+    ...storage,
+    set(key, value) {
+      const isKept = storage.set(key, value);
+      onMoment();
+      return isKept;
+    },
+  };
+}
+
 /** A page that is gone hears nothing any more. */
-function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): VaultFields {
+function vaultOf(
+  gateway: ModelGateway,
+  turn: PaymentTurn,
+  gone: AbortSignal,
+  onMoment: () => void,
+): VaultFields {
   return {
     summary: () => null,
     submit: (request) => {
       if (gone.aborted) return new Promise(() => undefined);
+      onMoment();
       const result = gateway.process(request, turn);
+      onMoment();
       return new Promise((resolve) => {
         if (result) void Promise.resolve(result).then((answer) => !gone.aborted && resolve(answer));
       });

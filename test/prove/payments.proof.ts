@@ -29,7 +29,8 @@ const STEPS = {
   pay(_world, tab, random) {
     const isCharged = random.chance(0.6);
     tab.pay({
-      chargedAfterMs: isCharged ? random.pick([0, 0, 3_000, 12_000]) : null,
+      chargedAfterMs: isCharged ? random.pick([0, 0, 3_000, 12_000, 45_000]) : null,
+      ...(random.chance(0.1) && { arrivesAfterMs: 45_000 }),
       answer: random.pick(['accepted', 'refused', 'lost', 'lost', 'server failed', 'never']),
       card: random.pick(['card 1', 'card 1', 'card 2']),
     });
@@ -49,8 +50,13 @@ const STEPS = {
   'accept rate': (_world, tab) => void tab.order.acceptRate(),
   reload(world, tab) {
     tab.close();
-    world.open();
+    world.open(tab);
   },
+  'put back'(world, tab) {
+    tab.close();
+    world.open(tab, true);
+  },
+  'storage emptied': (world, _tab, random) => world.empty(random.pick(['local', 'both'])),
   'another tab'(world) {
     if (world.tabs.length < MOST_TABS) world.open();
   },
@@ -108,7 +114,8 @@ async function play(random: Random, seen: Seen): Promise<void> {
     for (let count = 2 + random.below(MOST_STEPS); count > 0; count -= 1) {
       const step = random.pick(BAG);
       const tab = random.pick(world.tabs);
-      const ms = random.pick(PAUSES_MS);
+      // Every tab that is open writes it again within this time.
+      const ms = step === 'storage emptied' ? 6_000 : random.pick(PAUSES_MS);
       history.push(`${step} (tab ${world.tabs.indexOf(tab) + 1}), ${ms} ms`);
       STEPS[step](world, tab, random);
       await world.clock.advance(ms);
@@ -142,7 +149,7 @@ const ENDS = ['operation_success', 'operation_fail'];
 /** An order that failed before anybody read it as paid is told by its end alone. */
 const SHOWS = ['payment_sent', ...ENDS];
 
-function verify(world: PayWorld, calmFrom: number): void {
+export function verify(world: PayWorld, calmFrom: number): void {
   const { gateway, told, clock, broken } = world;
   const ledger = world.stored();
   require(broken.length === 0, broken.join('; '));
@@ -167,7 +174,7 @@ function verify(world: PayWorld, calmFrom: number): void {
  * Everything works again, and every order comes to its end: each is told, and nothing is left of it but that, once its customer has
  * seen it. A charge that no screen showed to its end is still listed then.
  */
-async function verifyEnd(world: PayWorld): Promise<void> {
+export async function verifyEnd(world: PayWorld): Promise<void> {
   const { gateway, clock, tabs, line, creation } = world;
   line.isDown = false;
   creation.answer = 'order';

@@ -24,7 +24,9 @@ function chooseProofs(proofs: readonly Proof[], names: readonly string[]): reado
 }
 
 async function prove(proof: Proof, cases: number, seed: number): Promise<boolean> {
-  console.log(`\n=== ${proof.name}: ${proof.rule}\n${cases} cases, seed ${seed}`);
+  console.log(
+    `\n=== ${proof.name}: ${proof.rule}\n${cases === Infinity ? 'all' : cases} cases, seed ${seed}`,
+  );
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   try {

@@ -64,7 +64,8 @@ export function isSendable(
 ): boolean {
   const { status, toWallet } = order;
   const isInTime = !isReservationOver(order, clock.serverNow());
-  const isKept = !isGivenUp && stores.order.activity !== 'cancelling';
+  // Read at the press itself it may be told otherwise than it was shown.
+  const isKept = !isGivenUp && stores.order.activity !== 'cancelling' && stores.order.outcome !== 'altered';
   const currency = stores.catalog.currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
   );

@@ -28,6 +28,11 @@ describe('a payment', () => {
       );
     });
 
+    it('stays known, and is listed again, where storage has forgotten it', () => {
+      const result = after([{ type: 'listed', entries: [], owner: '' }], lost);
+      assert.deepEqual([isBeingChecked(result.state.unsettled, 'a'), result.effects], [true, ['keep']]);
+    });
+
     it('leaves its failure screen then, and the way to pay is open again', () => {
       const failed = after([{ type: 'failed', now: NOW }, readAt(29_999)], lost).state;
       assert.equal(orderState(failed), 'fatal');

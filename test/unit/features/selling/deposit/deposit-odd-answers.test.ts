@@ -5,7 +5,7 @@ import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
 import { ledgerKey } from '../../../../../src/domain/storage-keys.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { SELL_ID } from '../../../../support/sell-orders.ts';
+import { SELL_ID, SELL_READ, sellOrder } from '../../../../support/sell-orders.ts';
 import { type DepositStage, stageDeposit } from './deposit-stage.ts';
 
 let { context, commands, asked, offer, deposit, saidSent } = {} as DepositStage;
@@ -92,6 +92,14 @@ describe('onDeposit, odd answers', () => {
       await commands.sendFromWallet();
       assert.deepEqual([deposit().phase, saidSent()], ['sent', 1]);
     });
+
+  it('the memo that the press itself reads is another one than the screen shows: the wallet is not asked', async () => {
+    offer(() => ({ txHash: '0xabc' }));
+    commands.openPayment();
+    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { tag: '13' }) });
+    await commands.sendFromWallet();
+    assert.deepEqual([asked.length, context.stores.order.outcome], [0, 'altered']);
+  });
 
   it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;

@@ -1,0 +1,8 @@
+// The proof of purchases that are stopped at every moment, at a few of them.
+import { describe, it } from 'node:test';
+import { proof } from '../../prove/stops.proof.ts';
+
+describe('proof: stops', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  it(`${proof.rule} (seed ${seed})`, async () => void (await proof.run(proof.cases.inTests, seed)));
+});
