@@ -83,6 +83,15 @@ describe('payment methods', () => {
     assert.equal(auth.displayType, 'new_tab');
   });
 
+  it('iDEAL asks on the page of the bank', async () => {
+    const id = await reserve('ideal', 'EUR');
+    assert.equal((await pay(id)).body.result.paymentProviderId, 'ideal_pne');
+    await box.advance(4 * SECOND + 100);
+    const auth = (await box.ask(`/api/v1/orders/${id}/processing/auth`, { token })).body.result;
+    assert.equal(auth.displayType, 'redirect');
+    assert.match(auth.authUrl as string, /bank-authorization/);
+  });
+
   it('BRL by card stays the QR code of before', async () => {
     const id = await reserve('card', 'BRL');
     const { paymentProviderId, qrCodeUrl, copyCode } = (await pay(id)).body.result;

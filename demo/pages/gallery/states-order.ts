@@ -79,6 +79,7 @@ export const WITHOUT_CARD: GalleryGroup = {
       ],
       shows: ['auth.codeLength'],
     }),
+    without('ideal_pne', 'ideal', 'iDEAL', { shows: ['apm.idealTitle', 'apm.idealLead'] }),
     without('pix_pne', 'pix', 'Pix: confirm', { shows: ['apm.pixTitle', 'apm.pixLead'] }),
     at('processing_started', 'pix-code', 'Pix: the code to copy', {
       order: order('processing_started', { paymentProviderId: 'pix_pne', copyCode: '000201265800' }),

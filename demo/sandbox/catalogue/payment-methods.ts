@@ -96,6 +96,14 @@ const METHODS = [
     transfer: true,
     about: 'A bank transfer: the money is seen 2 min later, or as the clock is set.',
   },
+  {
+    type: 'ideal',
+    provider: 'ideal_pne',
+    fiats: ['EUR'],
+    first: 'can_be_processed',
+    page: 'redirect',
+    about: "The bank's page opens as a full redirect.",
+  },
 ] as const satisfies readonly SandboxMethod[];
 
 export type PaymentType = (typeof METHODS)[number]['type'];

@@ -109,6 +109,17 @@ const METHODS = [
     seenAt: 'processing_started',
     sent: 'seen',
   },
+  {
+    type: 'ideal',
+    providers: ['ideal_pne'],
+    place: 'withoutCard',
+    needs: {},
+    title: 'apm.idealTitle',
+    lead: 'apm.idealLead',
+    shows: null,
+    seenAt: 'auth_complete',
+    sent: 'seen',
+  },
 ] as const satisfies readonly Method[];
 
 type Entry = (typeof METHODS)[number];

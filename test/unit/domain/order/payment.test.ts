@@ -19,6 +19,7 @@ const WAYS: ReadonlyArray<[string | undefined, string, string]> = [
   ['skrill_pne', 'skrill', 'withoutCard'],
   ['pix_pne', 'pix', 'confirm'],
   ['sepa_pne', 'sepa', 'confirm'],
+  ['ideal_pne', 'ideal', 'withoutCard'],
   ['anything', 'card', 'card'],
   ['constructor', 'card', 'card'],
   [undefined, 'card', 'card'],
@@ -33,6 +34,7 @@ const SENT: Record<string, [OrderStatus, boolean, boolean]> = {
   better_bro: ['auth_complete', false, false],
   pix_pne: ['auth_complete', false, false],
   sepa_pne: ['processing_started', false, false],
+  ideal_pne: ['auth_complete', false, false],
 };
 
 const WAY = [
