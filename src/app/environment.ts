@@ -1,6 +1,7 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
 import type { Environment } from '../features/context.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
+import { openWindow } from '../lib/open-window.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
@@ -22,7 +23,7 @@ export function createEnvironment(
     tabs: { locks: (view.navigator as Partial<Navigator>).locks ?? null, openChannel: openTabChannel },
     print: () => view.print(),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
-    openWindow: (url, name) => view.open(url, name),
+    openWindow: (url, name) => openWindow(view, url, name),
     hasWholeWindow: view.parent === view,
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),

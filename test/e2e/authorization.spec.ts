@@ -107,7 +107,11 @@ test('AUTH-05 an element in a page never leaves that page: the redirect is a win
   await steps.toConfirm(CARDS.redirect);
   const opened = page.waitForEvent('popup', PATIENT);
   await steps.pay();
-  await (await opened).getByRole('button', { name: 'Approve' }).click();
+  const bank = await opened;
+  await expect(bank.getByRole('button', { name: 'Approve' })).toBeVisible(PATIENT);
+  // No way back into the shop's tab, for the bank's page and whatever it embeds.
+  expect(await bank.evaluate(() => window.opener)).toBeNull();
+  await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   expect(page.url()).toBe(address);
 });

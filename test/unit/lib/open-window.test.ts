@@ -1,0 +1,42 @@
+// A window of another site has no way back to the page that opened it.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openWindow } from '../../../src/lib/open-window.ts';
+import { webAddress } from '../../support/web-address.ts';
+
+const BANK = webAddress('https://bank.example/ask');
+
+function stage({ isFramed = false, isBlocked = false } = {}) {
+  const did: string[] = [];
+  const opened = {
+    set opener(value: unknown) {
+      did.push(`opener ${String(value)}`);
+    },
+    location: { replace: (url: string) => did.push(`to ${url}`) },
+  };
+  const view = {
+    open: (url: string, name: string) => {
+      did.push(`open '${url}' as ${name}`);
+      return isBlocked ? null : opened;
+    },
+    top: null as unknown,
+  };
+  view.top = isFramed ? {} : view;
+  return { did, opened, view: view as unknown as Window };
+}
+
+it('SEC is opened empty and cut off before any address is loaded in it', () => {
+  const { did, opened, view } = stage();
+  assert.equal(openWindow(view, BANK, 'bank'), opened as unknown as Window);
+  assert.deepEqual(did, ["open '' as _blank", 'opener null', `to ${BANK}`]);
+});
+
+it('SEC is told as blocked where the browser opens none', () => {
+  assert.equal(openWindow(stage({ isBlocked: true }).view, BANK, 'bank'), null);
+});
+
+it('SEC is opened with its address from a frame, whose page around may keep an empty window from us', () => {
+  const { did, view } = stage({ isFramed: true });
+  openWindow(view, BANK, 'bank');
+  assert.deepEqual(did, [`open '${BANK}' as bank`]);
+});
