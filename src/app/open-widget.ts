@@ -18,6 +18,7 @@ import { adoptStyles } from '../ui/adopt-styles.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { cardPlace } from './card-place.ts';
 import { createEnvironment } from './environment.ts';
+import { followTranslator } from './follow-translator.ts';
 import { createNavigator } from './navigator.ts';
 import { observeSize } from './observe-size.ts';
 import type { VendorDeps } from './vendors.ts';
@@ -70,6 +71,7 @@ export function openWidget(host: AppHost): OpenWidget {
   const begin = (inner: HTMLElement): AppHandle => {
     const stopObserving = [
       observeWidget(stores, host),
+      followTranslator(inner),
       observeSize(inner, stores.widget, messenger),
       clock.after(SLOW_MS, () => sayWaiting(root, stores)),
       () => navigator.dispose(),

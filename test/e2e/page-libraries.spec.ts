@@ -1,7 +1,8 @@
 // In dialogs, drawers, traps and sliders of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
+import { test } from '../support/journey.ts';
 import { openLibraryPage } from '../support/page-libraries.ts';
 import { addressPage } from '../support/pages/address-page.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';

@@ -1,6 +1,7 @@
 // Hands the first view over to React: the same nodes where both show the same, new nodes in their place where not.
 import { afterTask } from '../../lib/time/after-task.ts';
 import type { Screens } from '../app-host.ts';
+import { isTranslated } from '../follow-translator.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
 import { counterpartOf } from './refs.ts';
 import type { FirstView, ViewPlace } from './show-calculator.ts';
@@ -16,6 +17,7 @@ export function hydrate(
   const shown = widget.commands.calculator.shown();
   const isSame =
     canPrerender(stores) &&
+    !isTranslated(inner) &&
     isOffered(shown) &&
     isComplete(shown, stores.widget.isGatewayLocal) &&
     first.view()?.complete(substituted.side);

@@ -21,7 +21,7 @@ export function QuickAmounts() {
   const chosen = useStored(stores.calculator, ({ form }) => form.payValue, 'later');
   if (!offered) return null;
   return (
-    <div className="quick" role="group" aria-label={text('calculator.quickAmounts')}>
+    <div className="quick" translate="no" role="group" aria-label={text('calculator.quickAmounts')}>
       {offered.split(' ').map((amount) => {
         const isChosen = isSameAmount(amount, chosen);
         return (

@@ -31,7 +31,7 @@ export function Disclosure({ title, aside, asideRef, open, onOpen, children }: D
       <summary className="disclosure__summary" data-ref="disclosure" onClick={handleClick}>
         <span className="disclosure__title">{title}</span>
         {aside && (
-          <span ref={asideRef} className="disclosure__aside" data-ref="aside">
+          <span ref={asideRef} className="disclosure__aside" data-ref="aside" translate="no">
             {aside}
           </span>
         )}

@@ -43,7 +43,12 @@ const Line = memo(function Line(line: SummaryLine) {
       )}
     >
       <dt className="summary__term">{line.label}</dt>
-      <dd className="summary__value" data-ref={`line-${line.id}`}>
+      <dd
+        className="summary__value"
+        data-ref={`line-${line.id}`}
+        // Amounts; words are a reader's to translate.
+        translate={line.words ? undefined : 'no'}
+      >
         {line.was ? (
           <>
             <del className="summary__was">{line.was}</del>

@@ -39,6 +39,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     <div
       className={classNames('picker__row', isActive && 'picker__row--active')}
       role="option"
+      translate="no"
       id={id}
       aria-selected={isSelected}
       aria-disabled={item.disabled || undefined}

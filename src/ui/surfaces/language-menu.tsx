@@ -69,7 +69,10 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <VisuallyHidden>{label}</VisuallyHidden> <span data-ref="language-code">{current.toUpperCase()}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>{' '}
+        <span data-ref="language-code" translate="no">
+          {current.toUpperCase()}
+        </span>
         {chevronIcon(14)}
       </button>
       {isOpen &&
