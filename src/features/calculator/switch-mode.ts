@@ -1,5 +1,6 @@
 // The Buy and Sell tabs: the other direction has rates of its own.
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
+import { readAgain } from '../../gateway/read-again.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
@@ -23,7 +24,9 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
   calculator.hasSwitchFailed = false;
   navigator.go(calculatorPath(mode));
   try {
-    const rates = await getRates(client, { mode, apiKey: launch.apiKey }, { signal: scope.signal });
+    const { signal } = scope;
+    const ask = () => getRates(client, { mode, apiKey: launch.apiKey }, { signal });
+    const rates = await readAgain(ask, { clock, signal, onFailure: (error) => report(error, 'switch mode') });
     if (widget.mode !== mode) return;
     setCatalog(catalog, catalog.currencies, offeredRates(rates, catalog.currencies));
     catalog.ratesAt = clock.ticks();

@@ -1,6 +1,7 @@
 // The data of start-up: currencies and rates must come, country and customer may fail.
 import type { ApiClient } from '../../gateway/client.ts';
 import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue/catalogue.ts';
+import { readAgain } from '../../gateway/read-again.ts';
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import type { CurrentCountry } from '../../domain/catalogue/country.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
@@ -9,14 +10,18 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { acceptCountry, setCatalog, setCurrentCountry } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
-export async function loadCatalog({ stores, client, clock, scope }: FlowContext): Promise<void> {
+export async function loadCatalog({ stores, client, clock, scope, report }: FlowContext): Promise<void> {
   const { launch, widget, catalog } = stores;
   const options = { signal: scope.signal };
+  const again = { clock, ...options, onFailure: (error: unknown) => report(error, 'load catalog') };
   // The price is as old as its answer, which may have come long before the application.
   let cameAt = clock.ticks();
   const onCame = (at: number) => void (cameAt = at);
-  const rates = getRates(client, { mode: widget.mode, apiKey: launch.apiKey }, { ...options, onCame });
-  const [currencies, known] = await Promise.all([getCurrencies(client, options), rates]);
+  const asked = { mode: widget.mode, apiKey: launch.apiKey };
+  const [currencies, known] = await Promise.all([
+    readAgain(() => getCurrencies(client, options), again),
+    readAgain(() => getRates(client, asked, { ...options, onCame }), again),
+  ]);
   setCatalog(catalog, currencies, known);
   catalog.ratesAt = cameAt;
 }
@@ -27,10 +32,9 @@ export async function loadCountry({ stores, client, storages, scope, report }: F
   try {
     const options = { signal: scope.signal };
     const country = await getCurrentCountry(client, options);
-    setCurrentCountry(
-      stores.catalog,
-      country.defaultCurrency ? country : await withCurrency(client, country, options),
-    );
+    setCurrentCountry(stores.catalog, country);
+    if (!country.defaultCurrency)
+      setCurrentCountry(stores.catalog, await withCurrency(client, country, options));
   } catch (error) {
     report(error, 'load country');
   }

@@ -2,11 +2,14 @@
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { wait } from '../../lib/time/clock.ts';
 import { setPhase } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 import { showLocale } from '../settings/index.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
-import { setUpCalculator } from './set-up-calculator.ts';
+import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
+
+const PATIENCE_MS = 1_000;
 
 export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator, storages } = context;
@@ -32,7 +35,13 @@ export async function runStart(context: FlowContext): Promise<void> {
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
   await signed?.openLaunch(context, catalog);
   setPhase(widget, 'loading');
-  await Promise.all([catalog, country, session, texts]);
+  await catalog;
+  // A later screen is drawn for a customer; the calculator needs nobody.
+  if (!isCalculatorPath(navigator.path())) await session;
+  // Whose own screen of a paid order is shown; others see its public page.
+  else if (launch.paidOrderId) await inTime(context, session);
+  const isInTime = await inTime(context, Promise.all([country, texts]));
+  if (!isInTime) takeLate(context, country, texts);
   if (Object.values(launch.presetTexts ?? {}).some(Boolean))
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
@@ -47,6 +56,22 @@ export async function runStart(context: FlowContext): Promise<void> {
   if (!isCalculatorPath(navigator.path())) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
   if (isNew) await signed?.checkLaunchTerms(context, fees);
+}
+
+/** Whether it came soon: which currency is offered first, and in which language, waits no longer. */
+function inTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<boolean> {
+  const over = wait(clock, PATIENCE_MS, scope.signal).then(() => false);
+  return Promise.race([work.then(() => true), over]);
+}
+
+/** The pair that is shown stays; that nothing is offered there is said as it would have been at first. Texts are shown when they come. */
+function takeLate(context: FlowContext, country: Promise<void>, texts: Promise<void>): void {
+  const { stores, scope, report } = context;
+  const take = () => {
+    if (!scope.signal.aborted && stores.widget.phase !== 'failed') leaveUnavailable(context);
+  };
+  country.then(take).catch((error: unknown) => report(error, 'late country'));
+  texts.catch((error: unknown) => report(error, 'late texts'));
 }
 
 /** What a merchant signed is read by code that other visitors need not load. */

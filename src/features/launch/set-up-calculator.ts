@@ -105,16 +105,22 @@ const isPairOf = (draft: Draft, form: CalculatorForm) =>
   pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
 
 /** A kept draft goes on at the address step; an unavailable country is said first. Any other start route is kept. */
-function moveOn({ stores, navigator, messenger }: FlowContext, draft: Draft | null): void {
-  const { catalog, launch, widget, address } = stores;
+function moveOn(context: FlowContext, draft: Draft | null): void {
+  const { stores, navigator } = context;
+  const { launch, widget, address } = stores;
   // On whatever screen the visit starts: an order could be made from there.
   if (widget.mode === 'buy' && !launch.payload?.toWallet) address.address = draft?.address ?? '';
-  if (!isCalculatorPath(navigator.path())) return;
-  const country = catalog.currentCountry;
-  if (country && !country.available && !catalog.isCountryAccepted) {
-    messenger.send('unsupported_country', { country: country.isoAlpha2 });
-    navigator.go(widget.mode === 'buy' ? ROUTES.buyCountryUnavailable : ROUTES.sellCountryUnavailable);
-    return;
-  }
+  if (!isCalculatorPath(navigator.path()) || leaveUnavailable(context)) return;
   if (draft && widget.mode === 'buy') navigator.go(ROUTES.walletAddress);
+}
+
+/** Whether the calculator was left for the screen of a country where nothing is offered. */
+export function leaveUnavailable({ stores, navigator, messenger }: FlowContext): boolean {
+  const { catalog, widget } = stores;
+  const country = catalog.currentCountry;
+  if (!country || country.available || catalog.isCountryAccepted || !isCalculatorPath(navigator.path()))
+    return false;
+  messenger.send('unsupported_country', { country: country.isoAlpha2 });
+  navigator.go(widget.mode === 'buy' ? ROUTES.buyCountryUnavailable : ROUTES.sellCountryUnavailable);
+  return true;
 }

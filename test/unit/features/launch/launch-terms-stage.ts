@@ -46,7 +46,10 @@ export function stageLaunch(
 
 export async function startLaunch(payload: MerchantPayload, outside: Outside = {}) {
   const context = stageLaunch(payload, outside);
-  await createStartCommands(context).start();
+  const started = createStartCommands(context).start();
+  // What failed is read again after a moment.
+  await context.clock.advance(10_000);
+  await started;
   await settle();
   const errors = context.sent.filter(({ type }) => type === 'error').map((message) => message.payload);
   return {

@@ -93,7 +93,9 @@ describe('start-up', () => {
   it('can be tried again after a failure', async () => {
     context.gateway.on('GET /api/v1/currencies', 'offline');
     const commands = createStartCommands(context);
-    await commands.start();
+    const started = commands.start();
+    await context.clock.advance(10_000);
+    await started;
     context.gateway.on('GET /api/v1/currencies', { result: CURRENCIES });
     await commands.retry();
     assert.deepEqual([context.stores.widget.phase, failure()], ['done', null]);

@@ -50,7 +50,9 @@ describe('an amount typed before the answers', () => {
 
   it('START-02 outlives a start that failed', async () => {
     context.gateway.on('GET /api/v1/currencies', 'offline');
-    await startTyping('pay', '77');
+    const started = startTyping('pay', '77');
+    await context.clock.advance(10_000);
+    await started;
     assert.equal(context.stores.widget.phase, 'failed');
     ready(context);
     await createStartCommands(context).retry();

@@ -5,6 +5,7 @@ import { createOrderCommands } from '../../../../src/features/order/order-comman
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { afterLogin } from '../../../../src/domain/routes.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
+import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { choose, CREATE, customer, inStatus, READ, RESERVE, WALLET } from '../../../support/orders.ts';
 import { ready } from './start-stage.ts';
@@ -60,6 +61,7 @@ describe('who the visitor is', () => {
     const context = ready(createFakeContext({ token: 'token-1' }));
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
     await createStartCommands(context).start();
+    await settle();
     assert.equal(context.stores.session.customer?.id, 'customer-1');
     for (const { headers } of context.gateway.requests)
       assert.equal(headers.get('authorization'), 'Bearer token-1');
