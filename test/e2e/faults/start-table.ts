@@ -39,7 +39,7 @@ export const START_ROWS = rows(STARTED, {
   'drop-before-commit': UNREACHABLE,
   'drop-after-commit': UNREACHABLE,
   truncate: UNREACHABLE,
-  garbage: SERVER_FAILED,
+  garbage: { ...SERVER_FAILED, host: 'gateway_answer_malformed' },
   slow: STARTED_BY_ITSELF,
   duplicate: STARTED_BY_ITSELF,
 });
@@ -60,9 +60,21 @@ export const FEES_ROWS = alike({
 export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
 export const START_TABLE = {
-  'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'slow']),
-  'GET /api/v2/currencies/rates': walked(START_ROWS, ['status-429', 'timeout', 'drop-before-commit', 'slow']),
-  'POST /merchants/validate-widget': walked(START_ROWS, ['garbage', 'timeout', 'truncate', 'duplicate']),
+  'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow']),
+  'GET /api/v2/currencies/rates': walked(START_ROWS, [
+    'status-429',
+    'timeout',
+    'drop-before-commit',
+    'garbage',
+    'slow',
+  ]),
+  'POST /merchants/validate-widget': walked(START_ROWS, [
+    'garbage',
+    'status-500',
+    'timeout',
+    'truncate',
+    'duplicate',
+  ]),
   // Nobody needs to know: the default country stands in, and so do the default settings.
   'GET /customers/current/country': walked(UNNOTICED_ROWS, ['status-500', 'slow']),
   'GET /widget-api/v1/config': walked(UNNOTICED_ROWS, ['timeout', 'duplicate']),
