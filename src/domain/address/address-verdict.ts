@@ -8,6 +8,20 @@ export type AddressRefusal =
   | 'hiddenCharacters'
   /** A payment link such as `bitcoin:…`. */
   | 'uri'
+  /** A payment link for another network, which the verdict names. */
+  | 'linkNetwork'
+  | 'linkToken'
+  /** A call that is no payment. */
+  | 'linkNotPayment'
+  /** A parameter that must be understood, and is not. */
+  | 'linkUnknown'
+  /** Two amounts, or two recipients. */
+  | 'linkAmounts'
+  | 'linkTag'
+  | 'lightning'
+  /** Of a name service, of an account elsewhere, an e-mail. */
+  | 'name'
+  | 'webAddress'
   /** A private key, or the hash of a transaction: cleared, never echoed, stored or sent. */
   | 'secret'
   /** The words that a wallet is recovered with: the same. */
@@ -45,6 +59,15 @@ const ADDRESS_MESSAGES = {
   tooLong: 'addressValidate.tooLong',
   hiddenCharacters: 'addressValidate.hiddenCharacters',
   uri: 'addressValidate.uri',
+  linkNetwork: 'addressValidate.linkNetwork',
+  linkToken: 'addressValidate.linkToken',
+  linkNotPayment: 'addressValidate.linkNotPayment',
+  linkUnknown: 'addressValidate.linkUnknown',
+  linkAmounts: 'addressValidate.linkAmounts',
+  linkTag: 'addressValidate.linkTag',
+  lightning: 'addressValidate.lightning',
+  name: 'addressValidate.name',
+  webAddress: 'addressValidate.webAddress',
   secret: 'addressValidate.secret',
   seedPhrase: 'addressValidate.seedPhrase',
   invalid: 'addressValidate.isNotValid',

@@ -22,8 +22,10 @@ export function screenAddressText(text: string, family: AddressFamily | null): A
   if (isSecret(text, family)) return refuse('secret');
   if (ONLY_HIDDEN.test(text)) return refuse('required');
   const address = text.replace(OUTER_WHITE_SPACE, '');
-  if (address.length > ADDRESS_MAX_LENGTH) return refuse('tooLong');
+  // A long link is told as a link.
+  const isLink = URI.test(address) && !CASH_ADDRESS.test(address);
+  if (address.length > ADDRESS_MAX_LENGTH) return refuse(isLink ? 'uri' : 'tooLong');
   if (HIDDEN.test(address)) return refuse('hiddenCharacters');
-  if (URI.test(address) && !CASH_ADDRESS.test(address)) return refuse('uri');
+  if (isLink) return refuse('uri');
   return { ok: true, address };
 }

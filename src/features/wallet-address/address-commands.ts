@@ -1,8 +1,10 @@
 // What the wallet address screen can ask for.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
+import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
+import { boundsProblem } from '../../domain/money/rates.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
-import { keepPriceSoon } from '../quote/index.ts';
+import { keepAcceptedPrice, keepPriceSoon, rateOf, setForm, shownPrice, withAmount } from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { forgetWallet, lastWalletOf } from './kept-wallets.ts';
 import { createWalletConnection } from './wallet-connection.ts';
@@ -10,7 +12,7 @@ import { takePresetVerdict } from './enter-address-step.ts';
 
 export function createAddressCommands(context: FlowContext) {
   const { stores, vendors, report } = context;
-  const { address, calculator, launch } = stores;
+  const { address, calculator, catalog, launch } = stores;
   const checks = createAddressChecks(context);
   const wallet = createWalletConnection(context);
   let presetCheck: Promise<void> | null = null;
@@ -61,10 +63,24 @@ export function createAddressCommands(context: FlowContext) {
       Object.assign(address, { serverError: null, problem: null });
       wallet.forgetProblem();
     },
-    /** A pasted secret is told at once; the field has already been emptied. */
-    refuseSecret(reason: 'secret' | 'seedPhrase'): void {
+    /** What is no address at all is told at once: a secret, of which the field has been emptied, a link that is not taken, a name. */
+    refuse({ reason, network }: Pick<RefusedAddress, 'reason' | 'network'>): void {
       checks.giveUp();
-      Object.assign(address, { serverError: null, problem: { reason } });
+      Object.assign(address, { serverError: null, problem: { reason, network } });
+    },
+    /** What a payment link asks for; as if it had been typed on the calculator and gone on with. */
+    useLinkAmount(amount: string): void {
+      setForm(calculator, withAmount(calculator.form, 'receive', amount, catalog.rates));
+      const price = shownPrice(stores);
+      if (price) keepAcceptedPrice(stores, price);
+    },
+    /** Whether such an amount can be bought. */
+    canUseLinkAmount(amount: string): boolean {
+      const form = withAmount(calculator.form, 'receive', amount, catalog.rates);
+      const rate = rateOf(form, catalog.rates);
+      return Boolean(
+        rate && form.payValue && form.receiveValue === amount && !boundsProblem(form.payValue, rate),
+      );
     },
     connectWallet: () => wallet.connect(),
     /** The wallet that was last delivered to on the network that is bought on; null without one, on a network with memos, and in a merchant's launch. */

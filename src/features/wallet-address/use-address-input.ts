@@ -2,10 +2,12 @@
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { AddressFamily } from '../../domain/address/address-families.ts';
+import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { isSecretRefusal } from '../../domain/address/address-verdict.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
+import { type PaymentLink, readPaymentLink } from '../../domain/address/payment-link.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Stores } from '../stores.ts';
 import { useWidget } from '../widget-context.tsx';
 
@@ -13,6 +15,8 @@ export interface AddressInput {
   value: string;
   /** The merchant's wallet: shown, not editable. */
   isFixed: boolean;
+  /** What the address was read from; null once it is typed over. */
+  link: PaymentLink | null;
   isUncheckedAccepted: boolean;
   /** Confirm was pressed although the address cannot be checked and the customer has not confirmed it. */
   isConfirmationMissing: boolean;
@@ -27,7 +31,8 @@ export interface AddressInput {
   confirm(memo: string): Promise<void>;
 }
 
-export function useAddressInput(family: AddressFamily | null): AddressInput {
+export function useAddressInput(currency: Currency): AddressInput {
+  const family = addressFamilyOf(currency);
   const { stores, commands } = useWidget();
   const { preset } = useSnapshot(stores.address);
   const { payload, flow } = useSnapshot(stores.launch);
@@ -36,24 +41,43 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const [value, setValue] = useState(() => splitMemo(stores.address.address).wallet || merchantWallet);
   // An address that the server or the first check refused is mended like one that was sent.
   const [wasSent, setSent] = useState(() => isRefused(stores));
+  const [link, setLink] = useState<PaymentLink | null>(null);
   const unchecked = useWordForUnchecked();
   const ref = useRef<HTMLInputElement>(null);
   const isChecked = wasSent || preset === 'invalid';
 
+  /** Whether it was one: then the recipient stands in its place, or why it is not taken below it. */
+  const takeLink = (text: string): boolean => {
+    const read = readPaymentLink(trimHidden(text), currency);
+    if (!read) return false;
+    if (read.ok) {
+      setLink(read);
+      setValue(read.address);
+      void (isChecked ? commands.address.recheck(read.address) : commands.address.touch());
+    } else {
+      void commands.address.refuse(read);
+    }
+    return true;
+  };
   const take = (text: string) => {
     const screened = screenAddressText(trimHidden(text), family);
     if (!screened.ok && isSecretRefusal(screened.reason)) {
       setValue('');
-      return void commands.address.refuseSecret(screened.reason);
+      return void commands.address.refuse(screened);
     }
+    setLink(null);
     setValue(text);
     unchecked.accept(false);
+    // What is typed letter by letter is no link before its end.
+    const isPasted = Math.abs(text.length - value.length) > 1;
+    if (isPasted && takeLink(text)) return;
     void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
   };
   const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);
   return {
     value,
     isFixed,
+    link,
     ...unchecked.word,
     accept: unchecked.accept,
     ref,
@@ -71,6 +95,7 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     },
     async confirm(memo) {
       setSent(true);
+      if (!isFixed && takeLink(value)) return ref.current?.focus();
       const refusal = await commands.address.confirm(
         trimHidden(value),
         unchecked.word.isUncheckedAccepted,

@@ -1,6 +1,6 @@
 // What is typed into the memo field: kept as it is but for white space around it, and checked when it is gone on with.
 import { trimHidden } from '../../lib/without-hidden.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
@@ -31,6 +31,10 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
   const [typed, setTyped] = useState(() => splitMemo(stores.address.address).memo);
   const [problem, setProblem] = useState<MemoProblem | null>(null);
   const ref = useRef<HTMLInputElement>(null);
+  const { link } = address;
+  useEffect(() => {
+    if (link) setTyped(link.memo);
+  }, [link]);
   const isFixed = signed !== '';
   const isShown = mayNeedMemo(currency, address.value) && (isFixed || !address.isFixed);
   const value = isFixed ? signed : typed;

@@ -13,6 +13,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
 import { LastWallet } from './last-wallet.tsx';
+import { LinkNote } from './link-note.tsx';
 import { MemoField } from './memo-field.tsx';
 import { NearWalletControl } from './near-wallet-control.tsx';
 import { UncheckedAddress } from './unchecked-address.tsx';
@@ -32,7 +33,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   const silo = useSilo();
   const summary = useChoiceSummary();
   const family = addressFamilyOf(currency);
-  const input = useAddressInput(family);
+  const input = useAddressInput(currency);
   const memo = useMemoInput(currency, input);
   const error = useAddressError(currency, memo.isShown);
   useEffect(() => void commands.address.open(), [commands]);
@@ -62,6 +63,7 @@ function AddressStep({ currency }: { currency: Currency }) {
     >
       <EarlierOrderNotice />
       <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      {input.link && <LinkNote link={input.link} ticker={currency.viewedTicker} />}
       <LastWallet input={input} />
       <MemoField input={memo} />
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}

@@ -132,8 +132,8 @@ describe('mending an address', () => {
 
   it('tells of a secret at once and keeps nothing of it', () => {
     for (const reason of ['secret', 'seedPhrase'] as const) {
-      commands.refuseSecret(reason);
-      assert.deepEqual({ ...address().problem }, { reason });
+      commands.refuse({ reason });
+      assert.deepEqual({ ...address().problem }, { reason, network: undefined });
       assert.equal(address().address, '');
     }
     assert.equal(context.gateway.requests.length, 0);

@@ -1,0 +1,251 @@
+// A payment link pasted in place of an address (BIP-21, EIP-681, SEP-7, ripple: and xrpl:, Solana Pay, tron:): whom it pays, or why it is
+// not taken. What it asks for beside its recipient is never dropped without a word.
+import { parseAmount, formatPlain } from '../money/money.ts';
+import type { Currency } from '../catalogue/currency.ts';
+import { type AddressFamily, addressFamilyOf } from './address-families.ts';
+import { refuse, type RefusedAddress } from './address-verdict.ts';
+import { isChainOf } from './is-chain-of.ts';
+import { memoProblem } from './memo.ts';
+import { normalWallet } from './normal-wallet.ts';
+
+export interface PaymentLink {
+  ok: true;
+  address: string;
+  memo: string;
+  /** In whole coins or tokens of the currency; null where none is asked for, or it is not known how much it is. */
+  amount: string | null;
+  /** It asks for the network's own coin, and a token is bought. */
+  isOfCoin: boolean;
+}
+
+type LinkCurrency = Pick<Currency, 'ticker' | 'tickerWithNetwork' | 'blockchainNetwork' | 'tokenAddress'>;
+type Read = PaymentLink | RefusedAddress;
+type Scheme = (target: string, query: Query, currency: LinkCurrency) => Read;
+
+/** Names of parameters count in any case, as codes in capitals are smaller to scan. */
+class Query {
+  readonly #values: readonly (readonly [string, string])[];
+  constructor(text: string) {
+    this.#values = [...new URLSearchParams(text)].map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    );
+  }
+  get(name: string): string | null {
+    return this.#values.find(([known]) => known === name)?.[1] ?? null;
+  }
+  isTwice(...names: readonly string[]): boolean {
+    return names.some((name) => this.#values.filter(([known]) => known === name).length > 1);
+  }
+  isRequired(): boolean {
+    return this.#values.some(([name]) => name.startsWith('req-'));
+  }
+}
+
+const FAMILY_NAMES: Partial<Record<AddressFamily, string>> = {
+  bitcoin: 'Bitcoin',
+  litecoin: 'Litecoin',
+  bitcoinCash: 'Bitcoin Cash',
+  stellar: 'Stellar',
+  ripple: 'XRP',
+  solana: 'Solana',
+  tron: 'Tron',
+};
+
+const CHAIN_NAMES: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  10: 'Optimism',
+  56: 'BNB Smart Chain',
+  137: 'Polygon',
+  8453: 'Base',
+  42_161: 'Arbitrum',
+  43_114: 'Avalanche',
+  81_457: 'Blast',
+  11_155_111: 'Ethereum Sepolia',
+};
+
+/** Their coin is called otherwise than the network. */
+const COINS: Readonly<Record<string, readonly string[]>> = {
+  ERC20: ['ETH'],
+  MATIC: ['MATIC', 'POL'],
+  POLYGON: ['MATIC', 'POL'],
+  BEP20: ['BNB'],
+  BSC: ['BNB'],
+  AVAXC: ['AVAX'],
+  TRC20: ['TRX'],
+  AURORA: ['ETH'],
+  BLAST: ['ETH'],
+};
+
+function isCoin({ ticker, tickerWithNetwork, blockchainNetwork, tokenAddress }: LinkCurrency): boolean {
+  const network = (blockchainNetwork ?? tickerWithNetwork).toUpperCase();
+  return !tokenAddress && (Object.hasOwn(COINS, network) ? COINS[network]! : [network]).includes(ticker);
+}
+
+/** Of the smallest units of tokens no catalogue tells; another number of decimals would be another amount. */
+function decimalsOf(currency: LinkCurrency): number | null {
+  if (isCoin(currency)) return 18;
+  const isOfBinance = ['BEP20', 'BSC'].includes(currency.blockchainNetwork?.toUpperCase() ?? '');
+  if (['USDT', 'USDC'].includes(currency.ticker)) return isOfBinance ? 18 : 6;
+  return null;
+}
+
+const sum = (text: string | null): string | null => {
+  const amount = parseAmount(text);
+  return amount?.gt('0') ? formatPlain(amount) : null;
+};
+
+/** EIP-681 also writes `2.5e18`. */
+function units(text: string | null, decimals: number | null): string | null {
+  const [, digits, exponent = '0'] = /^(\d{1,80}(?:\.\d{1,80})?)(?:e(\d{1,2}))?$/i.exec(text ?? '') ?? [];
+  const number = parseAmount(digits);
+  return number && decimals !== null
+    ? sum(formatPlain(number.times(`1e${exponent}`).times(`1e-${decimals}`)))
+    : null;
+}
+
+const recipient = (address: string, more: Partial<PaymentLink> = {}): PaymentLink => ({
+  ok: true,
+  address,
+  memo: '',
+  amount: null,
+  isOfCoin: false,
+  ...more,
+});
+
+const isToken = (token: string | null, currency: LinkCurrency): boolean => {
+  const family = addressFamilyOf(currency);
+  const known = currency.tokenAddress;
+  return token ? !!known && normalWallet(token, family) === normalWallet(known, family) : isCoin(currency);
+};
+
+/** Bech32 is written in capitals where a code is to be small. */
+const lowered = (address: string): string =>
+  /^(?:BC|LTC)1[\dA-Z]+$/.test(address) || /^[QP][\dA-Z]{41}$/.test(address)
+    ? address.toLowerCase()
+    : address;
+
+const bip21 =
+  (family: AddressFamily, prefix = ''): Scheme =>
+  (target, query, currency) => {
+    if (addressFamilyOf(currency) !== family) return refuse('linkNetwork', FAMILY_NAMES[family]);
+    if (query.isRequired()) return refuse('linkUnknown');
+    if (query.isTwice('amount')) return refuse('linkAmounts');
+    if (!target && (query.get('lightning') ?? query.get('lno'))) return refuse('lightning');
+    return target ? recipient(prefix + lowered(target), { amount: sum(query.get('amount')) }) : refuse('uri');
+  };
+
+const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/(\w*))?$/i;
+const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
+
+const ethereum: Scheme = (target, query, currency) => {
+  const [, address = '', chain, call] = EIP_681.exec(target) ?? [];
+  const { blockchainNetwork } = currency;
+  const found = CHAIN_NAMES[Number(chain ?? 1)] ?? `EVM ${chain}`;
+  if (addressFamilyOf(currency) !== 'evm') return refuse('linkNetwork', found);
+  if (chain !== undefined) {
+    const isListed = !isChainOf(blockchainNetwork, -1);
+    const isOther = isListed ? !isChainOf(blockchainNetwork, Number(chain)) : Number(chain) in CHAIN_NAMES;
+    if (isOther) return refuse('linkNetwork', found);
+  }
+  if (query.isRequired()) return refuse('linkUnknown');
+  if (query.isTwice('value', 'uint256', 'address')) return refuse('linkAmounts');
+  if (call && call !== 'transfer') return refuse('linkNotPayment');
+  if (!HEX_ADDRESS.test(address)) return refuse(NAME_SERVICE.test(address) ? 'name' : 'uri');
+  if (call) {
+    const to = query.get('address') ?? '';
+    if (!isToken(address, currency)) return refuse('linkToken');
+    return HEX_ADDRESS.test(to)
+      ? recipient(to, { amount: units(query.get('uint256'), decimalsOf(currency)) })
+      : refuse('uri');
+  }
+  const value = query.get('value');
+  return isCoin(currency)
+    ? recipient(address, { amount: units(value, 18) })
+    : recipient(address, { isOfCoin: value !== null });
+};
+
+const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
+
+const stellar: Scheme = (operation, query, currency) => {
+  if (operation !== 'pay') return refuse('linkNotPayment');
+  if (addressFamilyOf(currency) !== 'stellar') return refuse('linkNetwork', FAMILY_NAMES.stellar);
+  const passphrase = query.get('network_passphrase');
+  if (passphrase && passphrase !== PUBLIC_STELLAR) return refuse('linkNetwork', 'Stellar testnet');
+  if (query.isTwice('amount', 'destination', 'memo')) return refuse('linkAmounts');
+  const code = query.get('asset_code');
+  const issuer = query.get('asset_issuer');
+  const isAsset = code ? code === currency.ticker && isToken(issuer, currency) : isCoin(currency);
+  if (!isAsset) return refuse('linkToken');
+  const memo = query.get('memo') ?? '';
+  const type = query.get('memo_type') ?? 'MEMO_TEXT';
+  const isMemo = type === 'MEMO_TEXT' || (type === 'MEMO_ID' && /^\d{1,20}$/.test(memo));
+  // With a callback the payment would be handed on, and not sent.
+  if (query.isRequired() || (memo && !isMemo) || query.get('callback')) return refuse('linkUnknown');
+  const destination = query.get('destination');
+  return destination ? recipient(destination, { memo, amount: sum(query.get('amount')) }) : refuse('uri');
+};
+
+const ripple: Scheme = (target, query, currency) => {
+  if (addressFamilyOf(currency) !== 'ripple') return refuse('linkNetwork', FAMILY_NAMES.ripple);
+  if (query.isRequired()) return refuse('linkUnknown');
+  if (query.isTwice('amount', 'dt', 'tag')) return refuse('linkAmounts');
+  const memo = query.get('dt') ?? query.get('tag') ?? '';
+  if (memoProblem(currency, memo)) return refuse('linkTag');
+  const amount = query.get('amount');
+  if (amount?.includes('/') || query.get('token') || query.get('currency')) return refuse('linkToken');
+  return target ? recipient(target, { memo, amount: sum(amount) }) : refuse('uri');
+};
+
+const token =
+  (family: AddressFamily, name: string): Scheme =>
+  (target, query, currency) => {
+    if (addressFamilyOf(currency) !== family) return refuse('linkNetwork', FAMILY_NAMES[family]);
+    if (/^https/i.test(target)) return refuse('linkNotPayment');
+    // A memo of Solana Pay is a part of the payment, and no network of it has a field here.
+    if (query.isRequired() || query.get('memo')) return refuse('linkUnknown');
+    if (query.isTwice('amount', name)) return refuse('linkAmounts');
+    const wanted = query.get(name);
+    const isOfCoin = !wanted && !isCoin(currency) && query.get('amount') !== null;
+    if (wanted && !isToken(wanted, currency)) return refuse('linkToken');
+    if (!target) return refuse('uri');
+    return recipient(target, { amount: isOfCoin ? null : sum(query.get('amount')), isOfCoin });
+  };
+
+const SCHEMES: Readonly<Record<string, Scheme>> = {
+  bitcoin: bip21('bitcoin'),
+  litecoin: bip21('litecoin'),
+  bitcoincash: bip21('bitcoinCash', 'bitcoincash:'),
+  ethereum,
+  'web+stellar': stellar,
+  ripple,
+  xrpl: ripple,
+  xrp: ripple,
+  solana: token('solana', 'spl-token'),
+  tron: token('tron', 'token'),
+  lightning: () => refuse('lightning'),
+  dogecoin: () => refuse('linkNetwork', 'Dogecoin'),
+  'web+cardano': () => refuse('linkNetwork', 'Cardano'),
+  monero: () => refuse('linkNetwork', 'Monero'),
+  ton: () => refuse('linkNetwork', 'TON'),
+  wc: () => refuse('linkNotPayment'),
+};
+
+const NAME_SERVICE =
+  /^[\p{L}\p{N}\p{Extended_Pictographic}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|bnb|crypto|nft|wallet|x|dao|blockchain|bitcoin|888|arb|lens|trx)$/iu;
+const ACCOUNT_NAME = /^[^\s*@:/]+[*@][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const LIGHTNING = /^(?:ln(?:bc|tb|bcrt)\d|lnurl1|lno1)[\da-z]*/i;
+const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i;
+
+/** Null for what is no link and no name: an address, or something that its validator judges. */
+export function readPaymentLink(text: string, currency: LinkCurrency): Read | null {
+  if (WEB_ADDRESS.test(text)) return refuse('webAddress');
+  if (LIGHTNING.test(text)) return refuse('lightning');
+  const isNear = addressFamilyOf(currency) === 'near';
+  if (ACCOUNT_NAME.test(text) || (!isNear && NAME_SERVICE.test(text))) return refuse('name');
+  const [, scheme = '', target = '', query = ''] =
+    /^([a-z][a-z\d+-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? [];
+  const name = scheme.toLowerCase();
+  // CashAddr writes its scheme before each address.
+  if (!Object.hasOwn(SCHEMES, name) || (name === 'bitcoincash' && !query)) return null;
+  return SCHEMES[name]!(target.replace(/\/$/, ''), new Query(query), currency);
+}

@@ -1,0 +1,39 @@
+// What a pasted payment link says beside its recipient: an amount, which is taken by a press, or that it is for another coin.
+import { useSnapshot } from 'valtio';
+import type { PaymentLink } from '../../domain/address/payment-link.ts';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
+import { isSameAmount } from '../../domain/money/money.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
+import { useLocalAmount } from '../shell/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }) {
+  const { stores, commands } = useWidget();
+  const { form } = useSnapshot(stores.calculator);
+  const text = useText();
+  const local = useLocalAmount();
+  const { amount, isOfCoin } = link;
+  const isOffered =
+    amount !== null &&
+    !lockedFields(stores.launch.payload).amounts &&
+    !isSameAmount(amount, form.receiveValue || '0') &&
+    commands.address.canUseLinkAmount(amount);
+  return (
+    <>
+      {isOfCoin ? (
+        <Alert tone="warning">{text('address.linkCoin', { ticker })}</Alert>
+      ) : (
+        <Text small muted>
+          {text('address.linkRead')}
+        </Text>
+      )}
+      {isOffered && (
+        <Button variant="quiet" onClick={() => commands.address.useLinkAmount(amount)}>
+          {text('address.linkAmount', { amount: local(amount), ticker })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+// What is pasted as an address and is a payment link or a name: whom it pays, or why it is not taken.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { AddressRefusal } from '../../../../src/domain/address/address-verdict.ts';
+import { readPaymentLink } from '../../../../src/domain/address/payment-link.ts';
+import { screenAddressText } from '../../../../src/domain/address/screen-address-text.ts';
+import { readCases } from '../../../support/read-cases.ts';
+
+const EVM_TOKEN = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
+const CURRENCIES: Readonly<Record<string, { network: string; tokenAddress?: string }>> = {
+  ETH: { network: 'ERC20' },
+  'USDT-MATIC': { network: 'MATIC', tokenAddress: EVM_TOKEN },
+  'DAI-MATIC': { network: 'MATIC', tokenAddress: EVM_TOKEN },
+  'USDT-BEP20': { network: 'BEP20', tokenAddress: EVM_TOKEN },
+  'ETH-AURORA': { network: 'AURORA' },
+  BTC: { network: 'BTC' },
+  LTC: { network: 'LTC' },
+  BCH: { network: 'BCH' },
+  XLM: { network: 'XLM' },
+  XRP: { network: 'XRP' },
+  SOL: { network: 'SOL' },
+  TRX: { network: 'TRC20' },
+  NEAR: { network: 'NEAR' },
+  'USDT-TRC20': { network: 'TRC20', tokenAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+};
+
+function currencyOf(tickerWithNetwork: string) {
+  const { network, ...more } = CURRENCIES[tickerWithNetwork]!;
+  const [ticker = ''] = tickerWithNetwork.split('-');
+  return { ticker, tickerWithNetwork, blockchainNetwork: network, ...more };
+}
+
+/** What each reason tells, in the words of the table. */
+const TOLD: Readonly<Record<string, AddressRefusal>> = {
+  'the link is for another token': 'linkToken',
+  'this link asks for something else than a payment': 'linkNotPayment',
+  'this link asks for something that is not known here': 'linkUnknown',
+  'this link has two amounts': 'linkAmounts',
+  'an invoice of the Lightning network: ask for a Bitcoin address': 'lightning',
+  'the tag is not one of the XRP Ledger': 'linkTag',
+  'a web address: enter the wallet address it shows': 'webAddress',
+  'a name: open your wallet and copy the address': 'name',
+};
+
+describe('payment links', () => {
+  const cases = readCases<'receive currency' | 'pasted' | 'address' | 'memo' | 'amount offered' | 'told'>(
+    import.meta,
+    'payment-links.tsv',
+  );
+  for (const row of cases) {
+    const receive = row['receive currency'];
+    it(`VALID-06 to receive ${receive}: ${row.pasted} is ${row.address || row.told}`, () => {
+      const currency = currencyOf(receive);
+      const read = readPaymentLink(
+        row.pasted.replace('{tokenAddress}', currency.tokenAddress ?? ''),
+        currency,
+      );
+      assert.ok(read);
+      if (row.address) {
+        assert.deepEqual(read, {
+          ok: true,
+          address: row.address,
+          memo: row.memo,
+          amount: row['amount offered'] || null,
+          isOfCoin: row.told !== '',
+        });
+        return;
+      }
+      const [, network] = /^the link is for (\w+), you buy on/.exec(row.told) ?? [];
+      const wanted = network ? { reason: 'linkNetwork', network } : { reason: TOLD[row.told] };
+      assert.deepEqual(read, { ok: false, ...wanted });
+    });
+  }
+
+  const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const REFUSED: [currency: string, text: string, reason: AddressRefusal][] = [
+    ['USDT-MATIC', `ethereum:${WALLET}@8453`, 'linkNetwork'],
+    ['ETH-AURORA', `ethereum:${WALLET}@1`, 'linkNetwork'],
+    ['ETH', 'ethereum:alice.eth@1', 'name'],
+    ['ETH', `ethereum:${WALLET}?value=1&value=2`, 'linkAmounts'],
+    ['USDT-MATIC', `ethereum:${EVM_TOKEN}@137/transfer?uint256=1`, 'uri'],
+    [
+      'USDT-MATIC',
+      `ethereum:${EVM_TOKEN}@137/transfer?address=${WALLET}&address=${EVM_TOKEN}`,
+      'linkAmounts',
+    ],
+    ['BTC', 'LIGHTNING:LNBC20M1PVJLUEZPP5', 'lightning'],
+    ['BTC', 'lnbc20m1pvjluezpp5', 'lightning'],
+    ['BTC', 'bitcoin:?lightning=lnbc1', 'lightning'],
+    ['BTC', 'bitcoin:', 'uri'],
+    ['ETH', 'dogecoin:DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU', 'linkNetwork'],
+    ['XLM', 'web+stellar:pay?destination=G&memo=AAAA&memo_type=MEMO_HASH', 'linkUnknown'],
+    ['XLM', 'web+stellar:pay?destination=G&callback=url%3Ahttps%3A%2F%2Fa.example', 'linkUnknown'],
+    ['XLM', 'web+stellar:pay?destination=G&network_passphrase=Test', 'linkNetwork'],
+    ['XRP', 'ripple:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?amount=30/USD/r', 'linkToken'],
+    ['SOL', 'solana:https%3A%2F%2Fshop.example%2Fpay', 'linkNotPayment'],
+    ['SOL', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?memo=order-1', 'linkUnknown'],
+    ['ETH', 'wc:abc@2?relay-protocol=irn', 'linkNotPayment'],
+    ['ETH', 'www.shop.example/pay', 'webAddress'],
+    ['SOL', 'alice.sol', 'name'],
+  ];
+  for (const [receive, text, reason] of REFUSED) {
+    it(`VALID-06 to receive ${receive}: ${text} is refused as ${reason}`, () => {
+      const read = readPaymentLink(text, currencyOf(receive));
+      assert.equal(read?.ok === false && read.reason, reason);
+    });
+  }
+
+  it('VALID-06 offers an amount in the units of a token that it knows alone', () => {
+    const amountOf = (receive: string, amount: string) => {
+      const link = `ethereum:${EVM_TOKEN}/transfer?address=${WALLET}&uint256=${amount}`;
+      const read = readPaymentLink(link, currencyOf(receive));
+      return read?.ok && read.amount;
+    };
+    assert.equal(amountOf('USDT-BEP20', '2.5e18'), '2.5');
+    assert.equal(amountOf('USDT-MATIC', '1500000'), '1.5');
+    assert.equal(amountOf('DAI-MATIC', '1500000'), null);
+    assert.equal(amountOf('USDT-MATIC', '0'), null);
+    assert.equal(amountOf('USDT-MATIC', '1,5'), null);
+  });
+
+  it('VALID-06 leaves to the validator what is an address', () => {
+    for (const [receive, text] of [
+      ['BCH', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
+      ['NEAR', 'alice.near'],
+      ['ETH', WALLET],
+      ['BTC', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ] as const)
+      assert.equal(readPaymentLink(text, currencyOf(receive)), null);
+    const cash = readPaymentLink(
+      'BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A?AMOUNT=1',
+      currencyOf('BCH'),
+    );
+    assert.ok(cash?.ok);
+    assert.deepEqual(
+      [cash.address, cash.amount],
+      ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', '1'],
+    );
+  });
+
+  it('VALID-06 on the wire a link is invalid however long it is, as a link', () => {
+    const link = `bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?label=${'a'.repeat(200)}`;
+    assert.deepEqual(screenAddressText(link, 'bitcoin'), { ok: false, reason: 'uri' });
+  });
+});
