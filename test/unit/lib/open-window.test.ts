@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { openWindow } from '../../../src/lib/open-window.ts';
-import { webAddress } from '../../support/web-address.ts';
+import { address } from '../../support/web-address.ts';
 
-const BANK = webAddress('https://bank.example/ask');
+const BANK = address('https://bank.example/ask');
 
 function stage({ isFramed = false, isBlocked = false } = {}) {
   const did: string[] = [];
