@@ -127,15 +127,16 @@ function mergeKeys(one: Keys, other: Keys): Keys {
 function mergeKey(one: KeyEntry, other: KeyEntry): KeyEntry {
   if (one.n !== other.n) return one.n > other.n ? one : other;
   const isSame = one.key === other.key;
+  // Two tabs that knew nothing of each other made one each: that of the other may be carried out.
+  if (!isSame && one.isOver !== other.isOver)
+    return keyOf({ ...(one.isOver ? other : one), isDoubtful: true });
   const [first, second] = one.key < other.key || (isSame && one.of <= other.of) ? [one, other] : [other, one];
-  const failures = Math.max(one.failures ?? 0, other.failures ?? 0);
   return keyOf({
     ...first,
-    failures,
-    // Two tabs that knew nothing of each other made one each: a try under the other one may be carried out.
+    failures: Math.max(one.failures ?? 0, other.failures ?? 0),
     isDoubtful: !isSame || first.isDoubtful || second.isDoubtful,
     isShared: first.isShared || second.isShared,
-    isOver: isSame ? first.isOver || second.isOver : first.isOver && second.isOver,
+    isOver: first.isOver || second.isOver,
   });
 }
 
