@@ -39,8 +39,10 @@ test('an order that is stopped while it is paid says not to pay again, and then 
   page,
   request,
   scenes,
+  reports,
 }) => {
   test.setTimeout(120_000);
+  reports.causes(/changed toWallet$/);
   const { steps, sandbox, email, orderId } = await scenes.atConfirmation(CARDS.good);
   let isAltered = false;
   await page.context().route(`**/orders/${orderId}`, async (route) => {

@@ -33,7 +33,9 @@ for (const [what, file] of [
   test(`code ${what} that throws while it is loaded is an error of ours, not a lost line`, async ({
     page,
     baseURL,
+    reports,
   }) => {
+    reports.causes(/: broken here$/);
     const errors: Error[] = [];
     page.on('pageerror', (error) => void errors.push(error));
     await page.route(file, (route) =>

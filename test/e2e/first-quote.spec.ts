@@ -192,7 +192,9 @@ for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
   test(`START-02 ${what} is told as ever, with ${isQuoted ? 'the' : 'no'} quote before`, async ({
     page,
     baseURL,
+    reports,
   }) => {
+    reports.causes(UNREAD_ANSWER);
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: object };

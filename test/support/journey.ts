@@ -26,8 +26,10 @@ function lineOf(request: Request): string {
   }
 }
 
-/** The widget's own faults: no answer of the gateway and no broken line explains them. */
+/** The widget's own faults, which nothing explains. */
 const OWN_FAULT = /^(unknown_error|undefined|no report)/;
+/** Also of an answer that the widget could not read: explained where the gateway, or a broken line, refused something. All other codes are refusals. */
+export const UNREAD_ANSWER = /^unexpected_server_error/;
 
 /** Read where a browser sends them: the sandbox's own list is shared by all tests of a run. */
 export const test = base.extend<{ reports: Reports }>({
@@ -45,7 +47,7 @@ export const test = base.extend<{ reports: Reports }>({
           if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith(ERRORS_PATH)) return;
           const line = lineOf(request);
           sent.push(line);
-          if (!hasRefusal || OWN_FAULT.test(line)) unexplained.push(line);
+          if (OWN_FAULT.test(line) || (!hasRefusal && UNREAD_ANSWER.test(line))) unexplained.push(line);
         });
       };
       browser.on('context', follow);

@@ -1,5 +1,5 @@
 // A gateway of its own for tests that break it or move its clock: other tests, at the same time, have another one.
-import { test as base } from '../../support/journey.ts';
+import { test as base, UNREAD_ANSWER } from '../../support/journey.ts';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from '../../support/stage.ts';
@@ -62,7 +62,9 @@ export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
   stage: async ({ page, request, baseURL, sandbox }, use) =>
     use(createStage({ page, request, baseURL: baseURL!, sandbox })),
   unhandled: [
-    async ({ context }, use) => {
+    async ({ context, reports }, use) => {
+      // The rows spoil answers.
+      reports.causes(UNREAD_ANSWER);
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use(errors);
