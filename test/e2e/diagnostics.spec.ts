@@ -1,5 +1,5 @@
 // The diagnostics of a failed launch: what a sandbox says is wrong and how to mend it, what the page is told, and what a customer reads instead.
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, test, UNREAD_ANSWER, type Page } from '../support/journey.ts';
 import { allow, lastError, publicShop, sandboxShop, signed, type Shop } from '../support/diagnostics-page.ts';
 import { tagFor } from '../support/embeddings.ts';
 
