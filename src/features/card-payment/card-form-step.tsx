@@ -20,6 +20,7 @@ export function CardFormStep({ problems, phoneRef, addressRef, onEditBilling }: 
   const text = useText();
   return (
     <Stack>
+      {cardsState === 'late' && <Alert tone="info">{text('card.loadLate')}</Alert>}
       {cardsState === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
       <BillingFields {...{ problems, phoneRef, addressRef }} onEdit={onEditBilling} />
       {summary && <FeeSummary summary={summary} />}

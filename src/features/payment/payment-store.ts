@@ -17,7 +17,8 @@ export interface PaymentStore {
   /** The order that a card was typed for which is gone with its fields; told also where the element is put back. */
   lostCardOf?: string | undefined;
   /** How far the list of saved cards is, which the session holds. */
-  cardsState: 'idle' | 'loading' | 'failed';
+  /** `late`: they are still awaited, and a new card can be typed meanwhile. */
+  cardsState: 'idle' | 'loading' | 'late' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */
   statesFailedFor: string | null;

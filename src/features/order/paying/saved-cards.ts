@@ -13,6 +13,9 @@ interface Entry {
   isRead: Promise<boolean>;
 }
 
+/** After that the form of a new card is there, and whoever types in it is not taken to the list. */
+const PATIENCE_MS = 1_000;
+
 /** What the way to the card flow has begun, until the flow takes it over. */
 const ENTRIES = new WeakMap<PaymentStore, Entry>();
 
@@ -22,8 +25,9 @@ export function enterCardFlow(context: FlowContext, order: Order): void {
   const first = beginFlow(context);
   const isRead = Promise.all([openBilling(context), readCards(context)]).then(
     ([, take]) => {
+      const isLate = context.stores.payment.cardsState === 'late';
       take();
-      if (context.stores.order.order?.id === order.id) chooseFirst(context, first);
+      if (!isLate && context.stores.order.order?.id === order.id) chooseFirst(context, first);
       return true;
     },
     // A session that has just ended is made anew by the reservation: the flow asks again.
@@ -37,9 +41,13 @@ export function enterCardFlow(context: FlowContext, order: Order): void {
 
 /** The first call chooses the step: the list, or the form of a new card when there is none. */
 export async function openCardFlow(context: FlowContext): Promise<void> {
-  const { payment, order } = context.stores;
+  const { payment, order, session } = context.stores;
   const entry = ENTRIES.get(payment);
   ENTRIES.delete(payment);
+  const stop = context.clock.after(PATIENCE_MS, () => {
+    if (payment.cardsState === 'loading' && session.savedCards === null) payment.cardsState = 'late';
+  });
+  context.scope.add(stop);
   if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
   const first = beginFlow(context);
   await loadCards(context, () => chooseFirst(context, first));
@@ -49,7 +57,7 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
 function beginFlow(context: FlowContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
-  payment.cardsState = 'loading';
+  if (payment.cardsState !== 'late') payment.cardsState = 'loading';
   payment.step = firstStep(context.stores, session.savedCards ?? []);
   return session.savedCards && payment.step;
 }
@@ -68,18 +76,22 @@ function chooseFirst({ stores }: FlowContext, first: CardStep | null): void {
   payment.savedCardId = firstChoice(stores, cards);
 }
 
-/** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between. */
+/** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between; of one that came late, nothing does. */
 export async function loadCards(context: FlowContext, settle?: () => void): Promise<void> {
   const { payment } = context.stores;
   if (payment.cardsState === 'failed') payment.cardsState = 'idle';
+  let isLate = false;
   try {
-    (await readCards(context))();
+    const take = await readCards(context);
+    isLate = payment.cardsState === 'late';
+    take();
   } catch (error) {
+    isLate = payment.cardsState === 'late';
     // A new card can be paid with all the same.
     payment.cardsState = 'failed';
     context.report(error, 'load saved cards');
   }
-  settle?.();
+  if (!isLate) settle?.();
 }
 
 /** Answers with what takes the list over; what comes for a customer who has left meanwhile is nobody else's. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
+import { wait } from '../../../../src/lib/time/clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder } from '../../../support/orders.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
@@ -61,6 +62,22 @@ describe('the card flow', () => {
       assert.equal(payment().cardsState, 'failed');
     });
   }
+
+  it('the form of a new card is there while saved cards are awaited, and their coming takes nobody out of it', async () => {
+    context.gateway.on(CARDS, async () => {
+      await wait(context.clock, 5_000, context.scope.signal);
+      return { result: [visa, amex] };
+    });
+    const opened = commands.openCardFlow();
+    await context.clock.advance(999);
+    assert.equal(payment().cardsState, 'loading');
+    await context.clock.advance(1);
+    assert.deepEqual([payment().cardsState, payment().step], ['late', 1]);
+    await context.clock.advance(4_000);
+    await opened;
+    assert.deepEqual([payment().cardsState, payment().step, payment().savedCardId], ['idle', 1, null]);
+    assert.equal(context.stores.session.savedCards?.length, 2);
+  });
 
   it('deletes a card and fetches the list again', async () => {
     await commands.openCardFlow();
