@@ -1,5 +1,6 @@
 // Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
 import { brandOfNumber } from '../../src/domain/card/card.ts';
+import { withoutHidden } from '../../src/lib/without-hidden.ts';
 import { plainDigits } from '../../src/lib/plain-digits.ts';
 
 /** Separators and blanks that formatting writes by itself. */
@@ -28,10 +29,16 @@ export function formatSecurityCode(length: number): Format {
 }
 
 /** Keeps a four-digit year until it is whole, then cuts it to two, as autofill writes `12/2027`. */
+const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
+
 export const formatExpiry: Format = (raw, isForward) => {
-  const text = raw.normalize('NFKC').trim();
-  const yearFirst = /^(\d{4})-(\d{2})$/.exec(text);
-  if (yearFirst) return `${yearFirst[2]}/${yearFirst[1]!.slice(2)}`;
+  const text = withoutHidden(raw).normalize('NFKC').trim();
+  // A year alone is no month: 2028 typed digit by digit is 02/8 on its way to 02/28.
+  const yearFirst = /^(20\d{2})\s*[-/.\s]\s*(\d{1,2})$/.exec(text) ?? /^(20\d{2})(0[1-9]|1[0-2])$/.exec(text);
+  if (yearFirst) return `${yearFirst[2]!.padStart(2, '0')}/${yearFirst[1]!.slice(2)}`;
+  // Typed otherwise it would become another date, and a valid one.
+  const noMonth = /^(\d{2})\s*[/.\s-]\s*(?:20)?(\d{2})$/.exec(text);
+  if (noMonth && !isMonth(noMonth[1]!)) return `${noMonth[1]}/${noMonth[2]}`;
   const oneDigitMonth = /^([1-9])\s*[/.-]/.test(text);
   let digits = digitsOf(text);
   if (oneDigitMonth || (isForward && /^[2-9]/.test(digits))) digits = `0${digits}`;
@@ -46,7 +53,7 @@ const BIRTH_MASK = '__.__.____';
 
 /** Day, month, year with an underscore for each digit that is still missing. */
 export const formatDateOfBirth: Format = (raw) => {
-  const text = raw.normalize('NFKC').trim();
+  const text = withoutHidden(raw).normalize('NFKC').trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
   const digits = iso

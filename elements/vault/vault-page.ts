@@ -77,7 +77,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   const tell = (message: FromVault) => port.postMessage(message);
   const form = new CardForm({
     document,
-    today: () => new Date(clock.now()),
+    today: () => new Date(clock.serverNow()),
     onChange: () => tellState(form, tell),
     onEnter: () => tell({ type: 'enter' }),
   });
@@ -85,6 +85,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
 
   port.onmessage = ({ data }: MessageEvent) => {
     const message = parseToVault(data);
+    if (message?.type === 'setup' && message.setup.now) clock.syncServer(message.setup.now);
     if (message) follow(message);
     else counts.droppedMessages += 1;
   };

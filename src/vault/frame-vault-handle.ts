@@ -6,6 +6,7 @@ import {
   type ProcessingRequest,
   type SubmitResult,
   VAULT_PROTOCOL_VERSION,
+  type VaultSetup,
 } from '../domain/card/vault-protocol.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
@@ -70,7 +71,7 @@ export class FrameVaultHandle implements VaultHandle {
     if (this.#told === told) return true;
     // Shown with the answer: never as what they were before.
     this.#frame.hide();
-    this.#link.send({ type: 'setup', setup: current });
+    this.#sendSetup(current);
     return true;
   }
 
@@ -85,7 +86,8 @@ export class FrameVaultHandle implements VaultHandle {
     this.#frame.setTitleAndScheme(next);
     const { locale, colorScheme, tokens, ...form } = this.#pageSetup();
     const look = { locale, colorScheme, tokens };
-    this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
+    if (isSameForm) this.#link.send({ type: 'set', look });
+    else this.#sendSetup({ ...form, ...look });
   }
 
   #stand(container: HTMLElement): true {
@@ -152,7 +154,7 @@ export class FrameVaultHandle implements VaultHandle {
     this.#frame.hide();
     this.#link.shakeHands();
     // The setup follows the port and waits in it until the page takes it, so no answer has to be awaited first.
-    this.#link.send({ type: 'setup', setup: this.#pageSetup() });
+    this.#sendSetup(this.#pageSetup());
   }
 
   #startOver(): void {
@@ -190,6 +192,10 @@ export class FrameVaultHandle implements VaultHandle {
     this.#state.fail('wrong_version');
     // Whatever else it says is not understood.
     this.#link.close();
+  }
+
+  #sendSetup(setup: VaultSetup): void {
+    this.#link.send({ type: 'setup', setup: { ...setup, now: this.#deps.clock.serverNow() } });
   }
 
   #pageSetup() {

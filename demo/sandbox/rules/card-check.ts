@@ -35,14 +35,17 @@ function isLuhnRight(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Valid to the end of its month. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Valid until its month is over everywhere (UTC−12). */
 export function isExpiryValid(text: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text);
   if (!match) return false;
   const month = Number(match[1]);
   const year = 2000 + Number(match[2]);
   const firstAfter = Date.UTC(year, month, 1);
-  return firstAfter > now.getTime() && year <= now.getUTCFullYear() + MAX_YEARS_AHEAD;
+  const last = new Date(now.getTime() - 12 * HOUR_MS);
+  return firstAfter > last.getTime() && year <= last.getUTCFullYear() + MAX_YEARS_AHEAD;
 }
 
 export const isSecurityCodeValid = (code: string, type: CardType) =>
@@ -50,13 +53,14 @@ export const isSecurityCodeValid = (code: string, type: CardType) =>
 
 export const isHolderValid = (holder: string) => holder.trim() !== '';
 
-/** An adult of at most 150 years; born on 29 February one is 18 on 1 March. */
+/** An adult of at most 150 years, where a day has come once it has come anywhere (UTC+14); born on 29 February one is 18 on 1 March. */
 export function isBirthDateValid(text: string, now: Date): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false;
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const first = new Date(now.getTime() + 14 * HOUR_MS);
+  const today = Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate());
   return Date.UTC(year + 18, month - 1, day) <= today && Date.UTC(year + 150, month - 1, day) >= today;
 }

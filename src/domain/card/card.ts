@@ -23,6 +23,7 @@ const BRAND_RULES: Readonly<Record<CardBrand, BrandRule>> = {
 };
 
 const EXPIRY_MAX_YEARS_AHEAD = 19;
+const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
 const DIGITS_OF_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
 /** `number` may hold spaces and may be unfinished. */
 export function brandOfNumber(number: string): CardBrand {
@@ -48,14 +49,15 @@ function hasLuhnCheckDigit(digits: string): boolean {
   return sum > 0 && sum % 10 === 0;
 }
 
-/** `MM/YY`, valid to the end of its month and at most 19 years ahead. */
-export function isValidExpiry(expiry: string, today: Date): boolean {
+/** `MM/YY`, valid until its month is over everywhere (UTC−12) and at most 19 years ahead. */
+export function isValidExpiry(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
   if (!match) return false;
   const month = Number(match[1]);
-  const yearsAhead = 2000 + Number(match[2]) - today.getFullYear();
+  const last = new Date(now.getTime() - LAST_ZONE_MS);
+  const yearsAhead = 2000 + Number(match[2]) - last.getUTCFullYear();
   if (yearsAhead < 0 || yearsAhead > EXPIRY_MAX_YEARS_AHEAD) return false;
-  return yearsAhead > 0 || month >= today.getMonth() + 1;
+  return yearsAhead > 0 || month >= last.getUTCMonth() + 1;
 }
 
 /** Amex cards carry 4 digits and no other code. */

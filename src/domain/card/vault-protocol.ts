@@ -41,6 +41,8 @@ export interface VaultSetup extends VaultLook {
   saveCard: boolean;
   /** The customer's name as the identity check knows it: what the name on the card begins with. */
   holder?: string;
+  /** The gateway's time in milliseconds since 1970: the device's own clock may be wrong. */
+  now?: number;
 }
 
 /** Everything of the processing call that is not card data. */
@@ -197,7 +199,10 @@ const isResult: Check = (value) =>
 const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
 
 /** A widget of an older version hands no name on. */
-const isSetup: Check = (value) => object(SETUP)(value) && isTextOrAbsent((value as VaultSetup).holder);
+const isSetup: Check = (value) =>
+  object(SETUP)(value) &&
+  isTextOrAbsent((value as VaultSetup).holder) &&
+  ((value as VaultSetup).now === undefined || Number.isFinite((value as VaultSetup).now));
 
 /** A widget of an older version does not say what it has shown. */
 const isRequest: Check = (value) =>

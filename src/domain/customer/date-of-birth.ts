@@ -1,6 +1,8 @@
 // A date of birth as typed, `dd.mm.yyyy`, and whether its owner may hold a card.
 import { CARD_HOLDER_MAX_AGE_YEARS, CARD_HOLDER_MIN_AGE_YEARS } from '../constants.ts';
 
+const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
+
 export interface CalendarDate {
   year: number;
   month: number;
@@ -27,15 +29,16 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** `today` in the customer's own time zone. The 18th birthday and the day of the 150th pass. */
-export function dateOfBirthProblem(text: string, today: Date): DateOfBirthProblem | null {
+/** A day has come when it has come anywhere (UTC+14). The 18th birthday and the day of the 150th pass. */
+export function dateOfBirthProblem(text: string, now: Date): DateOfBirthProblem | null {
   if (!/\d/.test(text)) return 'required';
   const born = parseDateOfBirth(text);
   if (!born) return 'invalid';
-  const now = { year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() };
-  if (compare(born, now) > 0) return 'in-future';
-  if (compare(birthday(born, CARD_HOLDER_MIN_AGE_YEARS), now) > 0) return 'too-young';
-  return compare(birthday(born, CARD_HOLDER_MAX_AGE_YEARS), now) < 0 ? 'too-old' : null;
+  const first = new Date(now.getTime() + FIRST_ZONE_MS);
+  const today = { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: first.getUTCDate() };
+  if (compare(born, today) > 0) return 'in-future';
+  if (compare(birthday(born, CARD_HOLDER_MIN_AGE_YEARS), today) > 0) return 'too-young';
+  return compare(birthday(born, CARD_HOLDER_MAX_AGE_YEARS), today) < 0 ? 'too-old' : null;
 }
 
 /** Born on 29 February, the birthday of a common year is 1 March. */

@@ -38,10 +38,15 @@ export function card(chance: Chance): void {
 }
 
 export function expiry(chance: Chance): void {
-  const today = new Date(2026 + chance.below(5), chance.below(12), 1 + chance.below(28));
+  const today = new Date(
+    Date.UTC(2026 + chance.below(5), chance.below(12), 1 + chance.below(28), chance.below(24)),
+  );
+  // The month is over where the day ends last.
+  const last = new Date(today.getTime() - 12 * 3_600_000);
   const [month, year] = [chance.below(14), 2020 + chance.below(40)];
-  const end = new Date(year, month, 1);
-  const isRight = month >= 1 && month <= 12 && end > today && year - today.getFullYear() <= 19 && year < 2100;
+  const end = new Date(Date.UTC(year, month, 1));
+  const isRight =
+    month >= 1 && month <= 12 && end > last && year - last.getUTCFullYear() <= 19 && year < 2100;
   const text = `${pad(month)}/${pad(year % 100)}`;
   assert.equal(isValidExpiry(text, today), isRight, `${text} on ${today.toISOString()}`);
 }
@@ -72,16 +77,17 @@ export function email(chance: Chance): void {
 }
 
 export function birthday(chance: Chance): void {
-  const today = new Date(2020 + chance.below(9), chance.below(12), 1 + chance.below(31));
+  const today = new Date(Date.UTC(2020 + chance.below(9), chance.below(12), 1 + chance.below(31), 12));
   const isNear = chance.below(2) === 0;
   const year = isNear
-    ? today.getFullYear() - chance.from([0, 17, 18, 19, 149, 150, 151])
+    ? today.getUTCFullYear() - chance.from([0, 17, 18, 19, 149, 150, 151])
     : 1850 + chance.below(200);
   const [month, day] = [1 + chance.below(13), 1 + chance.below(31)];
   const typed = `${pad(day)}.${pad(month)}.${pad(year, 4)}`;
   const real = new Date(Date.UTC(year, month - 1, day));
   const isReal = real.toISOString().startsWith(`${pad(year, 4)}-${pad(month)}-${pad(day)}`);
-  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  // At noon it is tomorrow where the day begins first.
+  const now = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1);
   // The calendar itself moves 29 February to 1 March where there is none.
   const turns = (age: number) => Date.UTC(year + age, month - 1, day);
   const wanted = !isReal
