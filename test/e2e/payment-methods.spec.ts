@@ -61,19 +61,34 @@ way(
 
 way('APM-02 AUTH-04 a bank transfer is approved in a window of the bank', async (visit) => {
   const { page } = visit;
-  await comeToPay(visit, 'PLN', 'BLIK');
+  await comeToPay(visit, 'EUR', en('calculator.ideal'));
   const opened = page.waitForEvent('popup', PATIENT);
   await buyNow(page);
   const bank = await opened;
   await pressAndClose(bank.getByRole('button', { name: 'Approve' }));
-  await expectDone(visit, 'PLN');
+  await expectDone(visit, 'EUR');
 });
+
+way(
+  'BLIK is paid by the six digits that are typed in the page, and a refused code is typed anew',
+  async (visit) => {
+    const { page } = visit;
+    await comeToPay(visit, 'PLN', en('calculator.blik'));
+    const code = page.getByLabel(en('apm.blikCode'));
+    await code.fill('000000');
+    await buyNow(page);
+    await expect(code).toHaveAttribute('aria-invalid', 'true', PATIENT);
+    await code.fill('777123');
+    await page.getByRole('button', { name: en('confirm.buyNow'), exact: true }).click();
+    await expectDone(visit, 'PLN');
+  },
+);
 
 way(
   'ROUTE-05 ORDER-06 a bank transfer that is declined closes its window and charges nothing',
   async (visit) => {
     const { page, sandbox, email } = visit;
-    await comeToPay(visit, 'PLN', 'BLIK');
+    await comeToPay(visit, 'EUR', en('calculator.ideal'));
     const opened = page.waitForEvent('popup', PATIENT);
     await buyNow(page);
     const bank = await opened;
@@ -111,5 +126,35 @@ ownSandboxTest(
     // Somebody pays: in the sandbox that takes 20 seconds.
     await sandbox.advance(20_000);
     await expectDone(visit, 'BRL');
+  },
+);
+
+// Its clock is moved.
+ownSandboxTest(
+  'Pix shows its code to scan and to copy, and goes on when it was paid',
+  async ({ page, request, baseURL }) => {
+    const visit = visitOf(page, request, baseURL!);
+    await comeToPay(visit, 'BRL', en('calculator.pix'));
+    await expect(page).toHaveURL(/\/buy\/confirm_transaction\?/);
+    await buyNow(page);
+    await expect(page.getByRole('img', { name: en('qr.alt') })).toBeVisible(PATIENT);
+    await expect(page.getByRole('button', { name: en('qr.copyCode') })).toBeVisible();
+    await visit.sandbox.advance(20_000);
+    await expectDone(visit, 'BRL');
+  },
+);
+
+// Its clock is moved.
+ownSandboxTest(
+  'a SEPA transfer says where to send the money, and goes on when it came',
+  async ({ page, request, baseURL }) => {
+    const visit = visitOf(page, request, baseURL!);
+    await comeToPay(visit, 'EUR', en('calculator.sepa'));
+    await buyNow(page);
+    await expect(heading(page, en('transfer.title'))).toBeVisible(PATIENT);
+    const copy = page.getByRole('button', { name: en('transfer.copy', { what: en('transfer.iban') }) });
+    await expect(copy).toBeVisible();
+    await visit.sandbox.advance(120_000);
+    await expectDone(visit, 'EUR');
   },
 );

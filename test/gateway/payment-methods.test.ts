@@ -88,7 +88,7 @@ describe('payment methods', () => {
     assert.equal((await pay(id)).body.result.paymentProviderId, 'ideal_pne');
     await box.advance(4 * SECOND + 100);
     const auth = (await box.ask(`/api/v1/orders/${id}/processing/auth`, { token })).body.result;
-    assert.equal(auth.displayType, 'redirect');
+    assert.equal(auth.displayType, 'new_tab');
     assert.match(auth.authUrl as string, /bank-authorization/);
   });
 

@@ -101,8 +101,8 @@ const METHODS = [
     provider: 'ideal_pne',
     fiats: ['EUR'],
     first: 'can_be_processed',
-    page: 'redirect',
-    about: "The bank's page opens as a full redirect.",
+    page: 'new_tab',
+    about: "The bank's page opens in a new tab.",
   },
 ] as const satisfies readonly SandboxMethod[];
 

@@ -4,7 +4,6 @@ import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { QrCode } from '../../ui/display/qr-code.tsx';
 import { QrImage, QrPlace } from '../../ui/display/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
@@ -18,7 +17,7 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { StepFrame, useLocalAmount } from '../shell/index.ts';
+import { DrawnQrCode, StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function QrView() {
@@ -71,7 +70,7 @@ function PaymentCode({ order }: { order: Order }) {
   return (
     <>
       {picture && <QrImage src={picture} alt={text('qr.alt')} />}
-      {!picture && code && <QrCode text={code} alt={text('qr.alt')} />}
+      {!picture && code && <DrawnQrCode text={code} alt={text('qr.alt')} />}
       {!picture && !code && (
         <QrPlace>
           <Text center muted>

@@ -34,6 +34,7 @@ export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { colorSchemeOf } from './color-scheme.ts';
 export { useColorScheme } from './use-color-scheme.ts';
+export { DrawnQrCode } from './drawn-qr-code.tsx';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import { QrCode } from '../../../ui/display/qr-code.tsx';
+import { DrawnQrCode } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { NetworkWarning } from './network-warning.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -59,7 +59,7 @@ function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'isUnpr
   return (
     <>
       <NetworkWarning order={order} />
-      {qrText && <QrCode text={qrText} alt={text('sell.qrAlt')} />}
+      {qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />}
       <TransferDetails order={order} ticker={ticker} />
     </>
   );

@@ -249,7 +249,7 @@ describe('Without a card', () => {
       order: inStatus('processing_started', { paymentProviderId: 'pix_pne', copyCode: '000201265800' }),
     });
     await until(screen, () => screen.action(en('qr.copyCode')) !== null);
-    expect(screen.root.querySelector('svg.qr')).to.not.equal(null);
+    await until(screen, () => screen.root.querySelector('svg.qr') !== null);
     await screen.isAccessible();
   });
 

@@ -18,7 +18,7 @@ describe('Sell: payment', () => {
     expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
     expect(screen.text()).to.not.include(SELL_ID);
     expect(screen.text()).to.include('Reference: S3LL01');
-    expect(screen.root.querySelector('svg.qr')).to.not.equal(null);
+    await until(screen, () => screen.root.querySelector('svg.qr') !== null);
     const parts = [...screen.root.querySelectorAll('.wallet .middle > *')].map((part) => part.textContent);
     expect(parts).to.deep.equal([
       DEPOSIT_WALLET.slice(0, 6),
@@ -34,6 +34,7 @@ describe('Sell: payment', () => {
   it('SPAY-03 the QR code is drawn here from the address on the screen, whatever picture the gateway sends', async () => {
     const drawn = async (qrCode: string | undefined) => {
       const screen = await pay({ order: payable({ qrCode }) });
+      await until(screen, () => screen.root.querySelector('svg.qr') !== null);
       expect(screen.root.querySelector('img.qr')).to.equal(null);
       return screen.root.querySelector('svg.qr')!.innerHTML;
     };
@@ -41,6 +42,7 @@ describe('Sell: payment', () => {
     expect(await drawn(undefined)).to.equal(first);
     expect(await drawn('javascript:alert(1)')).to.equal(first);
     const other = await pay({ order: payable({ toWallet: '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe' }) });
+    await until(other, () => other.root.querySelector('svg.qr') !== null);
     expect(other.root.querySelector('svg.qr')!.innerHTML).to.not.equal(first);
   });
 
@@ -155,7 +157,7 @@ describe('Sell: payment', () => {
     const warning = [...root.querySelectorAll('[part~=alert]')].find((alert) =>
       alert.textContent?.includes('Send only USDT'),
     )!;
-    for (const later of [...root.querySelectorAll('.wallet, svg.qr, [part~=primary-button]')])
+    for (const later of [...root.querySelectorAll('.wallet, .qr, [part~=primary-button]')])
       expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
   });
 
