@@ -116,7 +116,7 @@ for (const [name, policy] of [
     const auth = page.waitForResponse(/\/processing\/auth$/);
     await page.getByRole('button', { name: en('calculator.continueOrder') }).click();
     await auth;
-    await expect(page.getByRole('heading', { name: en('genericError.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('auth.awaiting') })).toBeVisible();
     expect(await wrong(), why).toEqual([]);
     // Calls that still run are nobody's any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
