@@ -28,7 +28,7 @@ export const ORDER_NAMES: Names = {
   ...values(
     'id shortId status createdAt toWallet toMemo isCharged fromAmount toAmount baseAmount paymentProviderId ' +
       'paymentProviderFailureReason reservationExpiresAt tag blockchainExplorerLink blockchainNetworkTxId qrCode ' +
-      'qrCodeUrl type customerId refundWallet',
+      'qrCodeUrl copyCode type customerId refundWallet',
   ),
   fromCurrency: CURRENCY,
   toCurrency: CURRENCY,
@@ -36,6 +36,7 @@ export const ORDER_NAMES: Names = {
   fees: { providerFee: FEE, networkFeeFiat: FEE },
   card: values('type lastFourDigits'),
   deposit: values('address memo amount chainId tokenAddress decimals uri'),
+  transfer: values('iban bic name reference amount currency arrivesWithinDays'),
   merchantData: values('merchantOrderId payload'),
 };
 

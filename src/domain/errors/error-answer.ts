@@ -79,7 +79,7 @@ function unansweredText(error: RampError, stage: Stage): ReactionText {
   const isFailure = error.code === 'unexpected_server_error' || error.code === 'api_server_error';
   if (stage !== 'sell_card' || !isFailure) return { key: 'errors.noAnswer' };
   // An error with a cause has words of this side, not the gateway's.
-  const isSaid = error.message && error.cause === undefined;
+  const isSaid = error.message && error.cause === undefined && !error.isMisfit;
   return isSaid ? textOf(error) : { key: 'errors.cardSomethingWentWrong' };
 }
 
