@@ -2,6 +2,7 @@
 // makes of Tab. Shortcuts, drawers, drags, traps and scroll locks of a page know no shadow root: all they see is one element, which is
 // no field.
 import { inNextTask } from '../src/lib/time/after-task.ts';
+import { messageTarget } from './message-target.ts';
 
 /** Heard before the page (in the capture phase of the window), which never learns of it: the card is given a copy. */
 const COPIED = ['keydown', 'keypress', 'keyup', 'pointerdown'];
@@ -30,7 +31,7 @@ const CONTROL = `${LAYER}, ${FOCUSABLE}, label`;
 
 /** Returns what answers whether the focus has just come by Tab and is now at the card's first or last control. */
 export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): () => boolean {
-  const view = element.ownerDocument.defaultView!;
+  const { target: view } = messageTarget(element);
   /** The key of the page's that is on its way, since a trap moves the focus meanwhile. */
   let tab: KeyboardEvent | null = null;
   let isLeaving = false;

@@ -47,6 +47,17 @@ test('the tag of the README quotes, and its listener hears the end of an order',
   expect(shop.problems).toEqual([]);
 });
 
+test('the page of the README starts again when Close is pressed', async ({ page, shop }) => {
+  await shop.open(snippet('README.md', 'html', 'tag'));
+  await quoted(page);
+  const pay = page.getByLabel(en('calculator.youPay'));
+  await pay.fill('123');
+  await page.getByRole('button', { name: en('shell.close'), exact: true }).click();
+  await expect(pay).not.toHaveValue('123');
+  await quoted(page);
+  expect(shop.problems).toEqual([]);
+});
+
 /** From the calculator to the payment; answers the order's id. */
 async function pay(page: Page, sandbox: Sandbox, surface: Surface = page, card?: string): Promise<string> {
   const email = newEmail();

@@ -8,13 +8,16 @@ import { clearOfBar } from './keep-clear-of-bar.ts';
 export function showFromStart(inside: Element): () => void {
   const card = inside.closest('.card');
   if (!card) return () => undefined;
-  const watch = new IntersectionObserver(([entry]) => {
+  // What a header of the page covers is not seen.
+  const rootMargin = `-${getComputedStyle(card).scrollMarginTop} 0px 0px`;
+  const look = ([entry]: IntersectionObserverEntry[]) => {
     watch.disconnect();
     if (!entry || !isStartMissed(entry)) return;
     card.scrollIntoView();
     const { activeElement } = card.getRootNode() as ShadowRoot | Document;
     if (activeElement instanceof HTMLElement) clearOfBar(card, activeElement);
-  });
+  };
+  const watch = new IntersectionObserver(look, { rootMargin });
   watch.observe(card);
   return () => watch.disconnect();
 }

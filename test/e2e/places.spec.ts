@@ -1,0 +1,74 @@
+// Places that pages give the card: parents that shrink to fit, headers that stay, narrow columns, styles of text.
+import { expect } from 'playwright/test';
+import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { test } from '../support/journey.ts';
+
+for (const style of [
+  'display: flex',
+  'display: grid; justify-items: start',
+  'float: left',
+  'display: inline-block',
+  'display: table',
+])
+  test(`a parent that shrinks to fit (${style}) keeps one width through the flow`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL!, { html: `<div style="${style}">${TAG}</div>` });
+    await ready(page);
+    const width = async () => (await page.locator('[part~=card]').boundingBox())!.width;
+    expect(await width()).toBe(424);
+    await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+    await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
+    expect(await width()).toBe(424);
+  });
+
+test('a card of 260 and of 272 pixels is whole, with the amounts that it begins with', async ({
+  page,
+  baseURL,
+}) => {
+  for (const width of [272, 260]) {
+    await openHostPage(page, baseURL!, { html: `<div style="width: ${width}px">${TAG}</div>` });
+    await ready(page);
+    const wide = await page
+      .locator('ramp-widget')
+      .evaluate((element) =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('.card, .card input, .card button')]
+          .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1)
+          .map((node) => `${node.className} ${node.scrollWidth} > ${node.clientWidth}`),
+      );
+    expect(wide).toEqual([]);
+  }
+});
+
+test('a header of the page covers neither the next screen nor what has the focus', async ({
+  page,
+  baseURL,
+}) => {
+  const html = `<style>ramp-widget { --ramp-scroll-margin: 90px }</style>
+<header style="position: sticky; top: 0; height: 90px; z-index: 9; background: #ddd">Shop</header>
+<div style="height: 500px"></div>${TAG}<div style="height: 900px"></div>`;
+  await page.setViewportSize({ width: 500, height: 664 });
+  await openHostPage(page, baseURL!, { html });
+  await ready(page);
+  await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+  await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
+  const top = async () => (await page.locator('[part~=card]').boundingBox())!.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(89);
+});
+
+test('a line through the text around stays outside of the card', async ({ page, baseURL }) => {
+  const shot = async (style: string) => {
+    await openHostPage(page, baseURL!, {
+      html: `<div style="width: 424px; ${style}">${TAG}</div>`,
+    });
+    await ready(page);
+    await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
+    return page.locator('[part~=stepper], [part~=header]').first().screenshot();
+  };
+  const plain = await shot('');
+  const struck = await shot('text-decoration: line-through; text-indent: 40px');
+  expect(struck.equals(plain)).toBe(true);
+});
