@@ -4,6 +4,48 @@ import { ATTRIBUTES, propertyOf, textOf } from './attributes.ts';
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
 export class ElementBase extends Base {
+  /** The last message of each kind that had no listener here, and which kinds ever had one. */
+  readonly #missed = new Map<string, Event>();
+  readonly #heard = new Set<string>();
+
+  static {
+    // Not as methods, whose types would take the place of those of the element's own events.
+    const { addEventListener, removeEventListener, dispatchEvent } = Base.prototype as Partial<HTMLElement>;
+    Object.assign(this.prototype, {
+      /**
+       * A listener that comes late (a server drew the page, a library listens after it has drawn) gets what nothing here has heard: the
+       * last `loaded`, the last error, the last word about the order. Not a second time where one takes another's place.
+       */
+      addEventListener(this: ElementBase, ...given: Parameters<NonNullable<typeof addEventListener>>) {
+        addEventListener!.apply(this, given);
+        const [type, listener] = given as [string, EventListenerOrEventListenerObject | null];
+        this.#heard.add(type);
+        for (const [kind, event] of this.#missed) {
+          if (event.type !== type || !listener) continue;
+          this.#missed.delete(kind);
+          queueMicrotask(() =>
+            typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event),
+          );
+        }
+      },
+      /** It may be one of before the element was defined. */
+      removeEventListener(this: ElementBase, ...given: Parameters<NonNullable<typeof removeEventListener>>) {
+        removeEventListener!.apply(this, given);
+        this.#heard.add(given[0]);
+      },
+      dispatchEvent(this: ElementBase, event: Event): boolean {
+        const { type } = event;
+        const isOfOrder = Boolean((event as CustomEvent<{ orderId?: unknown } | null>).detail?.orderId);
+        if (isOfOrder || type === 'ramp-loaded' || type === 'ramp-error') {
+          const kind = isOfOrder ? 'order' : type;
+          if (this.#heard.has(type)) this.#missed.delete(kind);
+          else this.#missed.set(kind, event);
+        }
+        return dispatchEvent!.call(this, event);
+      },
+    });
+  }
+
   /** Properties that the page set before the element was defined lie on the object itself and hide the accessors. */
   protected upgradeProperties(): void {
     for (const name of PROPERTIES) {

@@ -216,6 +216,12 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #start(): void {
+    const page = this.ownerDocument as Document & { prerendering?: boolean };
+    if (page.prerendering) {
+      // Clocks, time-outs, prices and `loaded` begin when the page is seen; a frame of it has no network before.
+      const begin = () => this.isConnected && !this.#mounted && this.#start();
+      return page.addEventListener('prerenderingchange', begin, { once: true });
+    }
     this.#mounted = this.mount({
       root: this.#root,
       element: this,

@@ -9,6 +9,7 @@ import { copyTypings, writeDeclarations } from './declarations.ts';
 import { copyDocuments, readmeOfPackage } from './documents.ts';
 import {
   buildEntries,
+  buildReactWrapper,
   buildRegistration,
   buildSign,
   ENTRY,
@@ -85,6 +86,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
   const application = await buildApplication(out, sourcemap);
   const graphs = await Promise.all([
     buildEntries(out, applicationLink(application, out, './'), sourcemap),
+    buildReactWrapper(out),
     buildRegistration(out),
     buildSign(out),
     // Served for every path, so its files are named from the root.

@@ -9,6 +9,7 @@ export const ENTRY = 'elements/ramp-widget.ts';
 export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';
 export const MODULE_ENTRY = 'elements/index.ts';
 export const REGISTER_ENTRY = 'elements/register.ts';
+export const REACT_ENTRY = 'elements/react.ts';
 export const SIGN_ENTRY = 'src/sign/index.ts';
 export const TYPINGS = 'elements/typings/*.d.ts';
 
@@ -38,6 +39,19 @@ export async function buildRegistration(out: string): Promise<ChunkGraph> {
     entryPoints: [REGISTER_ENTRY],
     outdir: out,
     entryNames: '[name]',
+    metafile: true,
+  });
+  return readGraph(metafile, out);
+}
+
+/** Beside the page's own React. */
+export async function buildReactWrapper(out: string): Promise<ChunkGraph> {
+  const { metafile } = await build({
+    ...browserBundle('production'),
+    entryPoints: [REACT_ENTRY],
+    outdir: out,
+    entryNames: '[name]',
+    external: ['react'],
     metafile: true,
   });
   return readGraph(metafile, out);

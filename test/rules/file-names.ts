@@ -6,6 +6,7 @@ import { isCode, parse, type Source, type Violation } from './source.ts';
 /** Files whose name is given by something else, and by what. */
 export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'elements/index.ts': "the package's face",
+  'elements/react.ts': "the package's path, ramp-widget/react",
   'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
   'src/vendors/near/no-json-validation.ts': 'stands in for a module of the vendor',
   'elements/build/without-devtools.ts': 'the same',

@@ -1,9 +1,16 @@
 // The published types in a folder of their own, and what the compiler says of code that uses them.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { copyTypings, writeDeclarations } from '../../elements/build/declarations.ts';
-import { ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../elements/build/entries.ts';
+import {
+  ENTRY,
+  FRAME_ENTRY,
+  MODULE_ENTRY,
+  REGISTER_ENTRY,
+  SIGN_ENTRY,
+  TYPINGS,
+} from '../../elements/build/entries.ts';
 import { publishedManifest } from '../../elements/build/published-manifest.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 
@@ -14,7 +21,7 @@ const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
 export function writePackage(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(PACKAGE, { recursive: true });
-  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
+  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, REGISTER_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
   copyTypings(TYPINGS, join(PACKAGE, 'types'));
   const manifest = publishedManifest({
     name: 'ramp-widget',
@@ -51,6 +58,14 @@ function stub(name: string, types: string, subpath = ''): void {
 
 /** All files but the example stay the same. */
 const SOURCES = new Map<string, ts.SourceFile | undefined>();
+
+/** A folder with the types of React 18 in place of the installed ones. */
+export function useReact18(): void {
+  const folder = join(FOLDER, 'node_modules/@types/react');
+  mkdirSync(dirname(folder), { recursive: true });
+  symlinkSync(fromRoot('node_modules/types-react-18'), folder);
+  SOURCES.clear();
+}
 
 /** Errors of the code, and of the published declarations themselves. */
 export function errorsOf(name: string, code: string): string[] {

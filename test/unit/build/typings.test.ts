@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { codeFor } from '../../../demo/pages/parts/playground-code.ts';
 import { snippet } from '../../support/doc-snippets.ts';
-import { errorsOf, removePackage, writePackage } from '../../support/typings-package.ts';
+import { errorsOf, removePackage, useReact18, writePackage } from '../../support/typings-package.ts';
 
 before(writePackage);
 after(removePackage);
@@ -40,6 +40,32 @@ export const Shop = () => (
     onramp-operation-success={({ detail }) => console.log(detail.orderId)}
   />
 );
+`;
+
+const WRAPPED = `
+import { useRef } from 'react';
+import type { RampWidgetElement } from 'ramp-widget';
+import { RampWidget } from 'ramp-widget/react';
+export function Shop() {
+  const widget = useRef<RampWidgetElement>(null);
+  return (
+    <RampWidget
+      ref={widget}
+      mode="buy"
+      api-key="demo-merchant"
+      payload={{ toCurrency: 'BTC' }}
+      className="card"
+      onDeposit={async () => ({ error: 'rejected' })}
+      onramp-operation-success={({ detail }) => console.log(detail.orderId, widget.current?.state)}
+    />
+  );
+}
+`;
+
+/** What React before 19 does with the tag: attributes, and nothing else. */
+const REACT_18 = `
+import type {} from 'ramp-widget/react';
+export const Shop = () => <ramp-widget mode="buy" api-key="demo-merchant" payload="{}" />;
 `;
 
 const VUE = `
@@ -108,6 +134,15 @@ const EXAMPLES: [string, string, string, [string, string][]][] = [
     ],
   ],
   [
+    'the wrapper for React',
+    'wrapped.tsx',
+    WRAPPED,
+    [
+      ['mode="buy"', 'mode={5}'],
+      ['detail.orderId', 'detail.order'],
+    ],
+  ],
+  [
     'Vue',
     'vue.ts',
     VUE,
@@ -148,6 +183,7 @@ const EXAMPLES: [string, string, string, [string, string][]][] = [
 const DOCUMENTED: [string, string][] = [
   ['page.ts', snippet('integration.md', 'ts', 'types')],
   ['checkout.tsx', snippet('integration.md', 'tsx', 'react')],
+  ['checkout-wrapped.tsx', snippet('integration.md', 'tsx', 'react-wrapper')],
   ['vue.ts', snippet('integration.md', 'ts', 'vue')],
   ['svelte.ts', snippet('integration.md', 'ts', 'svelte')],
 ];
@@ -185,4 +221,23 @@ describe('published types', () => {
       });
     }
   }
+
+  describe('with React 18', () => {
+    before(useReact18);
+
+    it('fit the wrapper and the attributes of the tag', () => {
+      assert.deepEqual(errorsOf('wrapped-18.tsx', WRAPPED), []);
+      assert.deepEqual(errorsOf('shop-18.tsx', REACT_18), []);
+    });
+
+    for (const prop of [
+      'onramp-operation-success={({ detail }) => console.log(detail)}',
+      'onramp-loaded={() => undefined}',
+      "payload={{ toCurrency: 'BTC' }}",
+    ])
+      it(`React 18 hears no event and sets no object of the tag, so they refuse ${prop}`, () => {
+        const code = REACT_18.replace('payload="{}"', prop);
+        assert.notDeepEqual(errorsOf('refused-18.tsx', code), []);
+      });
+  });
 });
