@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import type { Gateway } from './gateway.ts';
 import { createFaultBox } from './http/fault-box.ts';
 import { createOrderMachine } from './machine/machine.ts';
+import { dueAt } from './machine/steps.ts';
 import { createQrPainter } from './qr/png.ts';
 import { createMarket } from './rules/market.ts';
 import { createCardStore } from './store/cards.ts';
@@ -54,7 +55,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
     idempotency: createIdempotencyStore(db, clock),
     ledger: createLedgerStore(db, clock),
     faults: createFaultBox(waitWhenSlow),
-    orderStore: createOrderStore(db),
+    orderStore: createOrderStore(db, dueAt),
     paintQr: createQrPainter(),
   };
   const machine = createOrderMachine(parts);

@@ -1,12 +1,35 @@
 // Reservations, checks, other methods, saved cards and controls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { CARD, MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+import { CARD, MINUTE, openSandbox, ORDER, type Loose, type TestSandbox } from './harness.ts';
 
 describe('the life of an order', () => {
   let box: TestSandbox;
   before(() => void (box = openSandbox()));
   after(() => box.close());
+  it('twenty unpaid orders of a customer are enough: the next is told when to come back, and other customers are served', async () => {
+    const token = await box.signIn('many@example.com');
+    for (let count = 0; count < 20; count += 1) assert.ok((await box.createOrder(token)).id);
+    const body = { ...ORDER };
+    const refused = await box.post('/api/v1/orders', body, { token });
+    assert.equal(refused.status, 429);
+    assert.ok(refused.headers['retry-after']);
+    assert.ok((await box.createOrder(await box.signIn('other-customer@example.com'))).id);
+    await box.advance(16 * MINUTE);
+    assert.equal((await box.post('/api/v1/orders', body, { token })).status, 200);
+  });
+
+  it('time reads what is due and nothing else: orders that wait for somebody cost it nothing', async () => {
+    const token = await box.signIn('due@example.com');
+    const { id } = await box.createOrder(token);
+    const due = () => box.gateway.orderStore.due(box.gateway.clock.now().getTime()).map((order) => order.id);
+    assert.ok(!due().includes(id as string));
+    await box.post(`/sandbox/orders/${id}/status`, { status: 'on_hold' });
+    await box.advance(60 * MINUTE);
+    assert.deepEqual(due(), []);
+    assert.equal((await box.orderOf(token, id as string)).status, 'on_hold');
+  });
+
   it('a reservation that is renewed keeps its end, and after it the price is quoted anew: none is held for ever', async () => {
     const token = await box.signIn('holder@example.com');
     const order = await box.reservedOrder(token, { fromAmount: '101.06' });

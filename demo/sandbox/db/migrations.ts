@@ -1,6 +1,7 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed.
 import { CODE_TICKETS } from '../store/codes.ts';
 import { LEDGER_TABLES } from '../store/ledger.ts';
+import { ORDERS_DUE } from '../store/orders.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_QUEUES, WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
 
@@ -138,6 +139,7 @@ export const MIGRATIONS: readonly string[] = [
   BRANDS_OF_CARDS,
   WEBHOOK_QUEUES,
   CODE_TICKETS,
+  ORDERS_DUE,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

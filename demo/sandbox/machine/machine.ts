@@ -27,6 +27,10 @@ export interface OrderMachine {
   onTick(listener: () => void): void;
   /** Called when an order moved, and now and then as time goes by; answers how to stop. */
   onChange(listener: () => void): () => void;
+  /** Called when this order moved, and once the time has come; answers how to stop. */
+  waitFor(id: string, until: number, listener: () => void): () => void;
+  /** Everything may have changed. */
+  wakeAll(): void;
   /** How many wait for a change. */
   listenerCount(): number;
   start(): void;
@@ -45,6 +49,7 @@ const MAX_STEPS = 20;
 export function createOrderMachine(parts: Parts): OrderMachine {
   const { db, clock, orderStore: orders } = parts;
   const events = new EventEmitter().setMaxListeners(0);
+  const waiting = new Set<{ id: string; until: number; listener: () => void }>();
   let timer: NodeJS.Timeout | null = null;
 
   function move(
@@ -60,7 +65,10 @@ export function createOrderMachine(parts: Parts): OrderMachine {
       return updated;
     });
     // Listeners read the order: they must find the commit behind them.
-    setImmediate(() => events.emit('change'));
+    setImmediate(() => {
+      events.emit('change');
+      for (const { id, listener } of [...waiting]) if (id === order.id) listener();
+    });
     return moved;
   }
 
@@ -83,14 +91,27 @@ export function createOrderMachine(parts: Parts): OrderMachine {
     move,
     tick() {
       events.emit('tick');
-      orders.unfinished().forEach(advance);
+      const now = clock.now().getTime();
+      for (const order of orders.due(now)) {
+        // One that was marked before it was known when it is due is marked anew.
+        if (advance(order) === order) orders.update(order.id, {});
+      }
+      for (const { until, listener } of [...waiting]) if (until <= now) listener();
     },
     onTick: (listener) => void events.on('tick', listener),
     onChange(listener) {
       events.on('change', listener);
       return () => void events.off('change', listener);
     },
-    listenerCount: () => events.listenerCount('change'),
+    waitFor(id, until, listener) {
+      const wait = { id, until, listener };
+      waiting.add(wait);
+      return () => void waiting.delete(wait);
+    },
+    wakeAll() {
+      for (const { listener } of [...waiting]) listener();
+    },
+    listenerCount: () => events.listenerCount('change') + waiting.size,
     start() {
       timer ??= setInterval(() => {
         machine.tick();

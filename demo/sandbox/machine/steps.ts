@@ -66,6 +66,16 @@ function nextSellStep(order: OrderRecord): Step | null {
   }
 }
 
+/** When time moves it next. */
+export function dueAt(order: OrderRecord): number | null {
+  const step = nextStep(order);
+  const times = [
+    ...(expiresWithReservation(order) ? [order.reservationExpiresAt] : []),
+    ...(step ? [order.statusSince + step.afterMs] : []),
+  ];
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** Whether the reservation still binds: when it runs out, the order expires. */
 export function expiresWithReservation(order: OrderRecord): boolean {
   if (order.outcome === 'reservation_lapses') return false;

@@ -39,9 +39,10 @@ export function registerClockAndReset(app: App, gateway: Gateway) {
   );
 }
 
-function reset({ db, faults }: Gateway) {
+function reset({ db, faults, machine }: Gateway) {
   inTransaction(db, () => {
     for (const table of DATA_TABLES) db.exec(`DELETE FROM ${table}`);
   });
   faults.clear();
+  machine.wakeAll();
 }

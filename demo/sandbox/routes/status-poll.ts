@@ -34,7 +34,7 @@ export function waitForStatus(
     };
     // Who left while the request was on its way to this place is told of nothing more, and nothing is kept for them.
     if (response.closed) return;
-    const stopListening = machine.onChange(look);
+    const stopListening = machine.waitFor(id, until, look);
     response.on('close', stop);
     look();
   });

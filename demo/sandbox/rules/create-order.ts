@@ -105,7 +105,19 @@ function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: S
   throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
 
+/** Of one customer: each open order is work for the gateway until it ends. */
+const MOST_UNPAID = 20;
+
+function refuseTooMany({ orderStore, clock }: Gateway, customerId: string) {
+  if (orderStore.countUnpaid(customerId) < MOST_UNPAID) return;
+  const newPasswordCanBeCreatedAt = new Date(clock.now().getTime() + RESERVATION_MS).toISOString();
+  throw new ApiError('password_issue_too_early', 'Too many orders are open. Finish or cancel one first.', {
+    newPasswordCanBeCreatedAt,
+  });
+}
+
 function insert(gateway: Gateway, order: OrderRecord, launch: SignedLaunch | null): OrderRecord {
+  refuseTooMany(gateway, order.customerId);
   gateway.orderStore.insert(order);
   gateway.orderStore.noteStatus(order.id, 'created', order.createdAt, 'customer');
   if (launch?.launchId) gateway.launches.noteOrder(launch.launchId, order.id);

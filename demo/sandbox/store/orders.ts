@@ -25,8 +25,10 @@ export interface OrderStore {
   byAuthId(authId: string): OrderRecord | null;
   byMerchantOrderId(merchantKey: string, merchantOrderId: string): OrderRecord[];
   list(filter?: OrderFilter): OrderRecord[];
-  /** Orders that time can move. */
-  unfinished(): OrderRecord[];
+  /** Orders that time moves by now. */
+  due(now: number): OrderRecord[];
+  /** How many of a customer's wait for their payment. */
+  countUnpaid(customerId: string): number;
   update(id: string, changes: OrderChanges): OrderRecord;
   noteStatus(id: string, status: OrderStatus, at: number, cause: Cause): void;
   history(id: string): HistoryEntry[];
@@ -80,7 +82,16 @@ const OBJECTS = new Set<keyof OrderRecord>(['rate', 'fees', 'billing', 'auth']);
 
 type Row = Record<string, SQLOutputValue>;
 
-export function createOrderStore(db: DatabaseSync): OrderStore {
+/** Null for what waits for somebody. */
+export type DueAt = (order: OrderRecord) => number | null;
+
+export const ORDERS_DUE = `
+ALTER TABLE orders ADD COLUMN due_at INTEGER;
+UPDATE orders SET due_at = 0 WHERE status NOT IN ('complete', 'failed', 'expired');
+CREATE INDEX orders_due ON orders (due_at);
+`;
+
+export function createOrderStore(db: DatabaseSync, dueAt: DueAt): OrderStore {
   const names = Object.values(COLUMNS);
   const insert = db.prepare(
     `INSERT INTO orders (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
@@ -91,17 +102,25 @@ export function createOrderStore(db: DatabaseSync): OrderStore {
   const select = db.prepare(
     'SELECT * FROM orders WHERE (?1 IS NULL OR customer_id = ?1) AND (?2 IS NULL OR status = ?2) ORDER BY created_at DESC, rowid DESC',
   );
-  const unfinished = db.prepare("SELECT * FROM orders WHERE status NOT IN ('complete', 'failed', 'expired')");
+  const due = db.prepare('SELECT * FROM orders WHERE due_at <= ?');
+  const noteDue = db.prepare('UPDATE orders SET due_at = ? WHERE id = ?');
+  const unpaid = db.prepare(
+    "SELECT count(*) AS count FROM orders WHERE customer_id = ? AND status IN ('created', 'reserved')",
+  );
   const note = db.prepare('INSERT INTO order_history (order_id, status, at, cause) VALUES (?, ?, ?, ?)');
   const history = db.prepare('SELECT status, at, cause FROM order_history WHERE order_id = ? ORDER BY id');
   const rows = (found: Row[]) => found.map((row) => toRecord(row)!);
   return {
-    insert: (order) => void insert.run(...FIELDS.map((field) => toColumn(order[field]))),
+    insert(order) {
+      insert.run(...FIELDS.map((field) => toColumn(order[field])));
+      noteDue.run(dueAt(order), order.id);
+    },
     find: (id) => toRecord(byId.get(id)),
     byAuthId: (authId) => toRecord(byAuth.get(authId)),
     byMerchantOrderId: (merchantKey, merchantOrderId) => rows(byMerchant.all(merchantKey, merchantOrderId)),
     list: ({ customerId, status } = {}) => rows(select.all(customerId ?? null, status ?? null)),
-    unfinished: () => rows(unfinished.all()),
+    due: (now) => rows(due.all(now)),
+    countUnpaid: (customerId) => (unpaid.get(customerId) as { count: number }).count,
     update(id, changes) {
       const fields = Object.keys(changes) as (keyof OrderChanges)[];
       if (fields.length > 0) {
@@ -114,7 +133,9 @@ export function createOrderStore(db: DatabaseSync): OrderStore {
       if (changes.auth !== undefined) {
         db.prepare('UPDATE orders SET auth_id = ? WHERE id = ?').run(changes.auth?.id ?? null, id);
       }
-      return toRecord(byId.get(id))!;
+      const order = toRecord(byId.get(id))!;
+      noteDue.run(dueAt(order), id);
+      return order;
     },
     noteStatus: (id, status, at, cause) => void note.run(id, status, at, cause),
     history: (id) =>
