@@ -1,5 +1,5 @@
 // Browsers inside apps, and frames that withhold as much: no second window, no storage, no locks, no clipboard.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
