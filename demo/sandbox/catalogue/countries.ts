@@ -9,7 +9,7 @@ export interface Country {
   available: boolean;
   defaultCurrency: string;
   /** False where addresses have none. */
-  postalCodes: boolean;
+  postalCodes: boolean | { min: number; max: number };
   callingCode: string;
 }
 
@@ -93,6 +93,12 @@ const ROWS = `
 `;
 
 const UNAVAILABLE = new Set(['KP', 'IR', 'CU', 'SY']);
+/** Three digits alone, or more than four. */
+const POSTAL_CODES: Readonly<Record<string, { min: number; max: number }>> = {
+  US: { min: 5, max: 10 },
+  IS: { min: 3, max: 3 },
+  TW: { min: 3, max: 6 },
+};
 const WITHOUT_POSTAL_CODES = new Set(['AE', 'HK']);
 const PRIORITIES: Readonly<Record<string, number>> = { US: 100, GB: 90, DE: 80, ES: 70, BR: 60, PT: 50 };
 
@@ -109,7 +115,7 @@ export const COUNTRIES: readonly Country[] = ROWS.trim()
       priority: PRIORITIES[isoAlpha2!] ?? 0,
       available: !UNAVAILABLE.has(isoAlpha2!),
       defaultCurrency: defaultCurrency!,
-      postalCodes: !WITHOUT_POSTAL_CODES.has(isoAlpha2!),
+      postalCodes: POSTAL_CODES[isoAlpha2!] ?? !WITHOUT_POSTAL_CODES.has(isoAlpha2!),
       callingCode: callingCode!,
     };
   });

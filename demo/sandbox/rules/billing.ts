@@ -31,8 +31,9 @@ export function readBilling(item: CardItem | undefined): { billing: Address | nu
 /** What depends on the country. */
 export function addressErrors({ countryCode, postalCode, state }: AddressInput): FieldErrors {
   const errors: FieldErrors = {};
-  const hasPostalCodes = countryByCode(countryCode)?.postalCodes !== false;
-  if (hasPostalCodes && (postalCode ?? '').length < MIN_POSTAL_CODE)
+  const codes = countryByCode(countryCode)?.postalCodes ?? true;
+  const least = typeof codes === 'object' ? codes.min : MIN_POSTAL_CODE;
+  if (codes && (postalCode ?? '').length < least)
     errors.postalCode = ['Type your postal code'];
   if (STATE_COUNTRIES.has(countryCode) && !state) errors.state = ['Choose state'];
   return errors;

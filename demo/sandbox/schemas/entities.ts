@@ -83,7 +83,7 @@ export const countrySchema = z
     flagUrl: z.string(),
     available: z.boolean(),
     defaultCurrency: z.string(),
-    postalCodes: z.boolean(),
+    postalCodes: z.union([z.boolean(), z.object({ min: z.int(), max: z.int() })]),
   })
   .meta({ id: 'Country' });
 export const stateSchema = z.object({ code: z.string(), name: z.string() }).meta({ id: 'State' });

@@ -23,7 +23,7 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   flagUrl: optional(webAddress),
   available: withDefault(flag, true),
   defaultCurrency: optional(text),
-  postalCodes: withDefault(flag, true),
+  postalCodes: withDefault(z.union([flag, z.object({ min: integer, max: integer })]), true),
 });
 
 const countrySchema: z.ZodMiniType<Country> = z.pipe(

@@ -1,5 +1,8 @@
 // Countries, their states and the detected country.
 
+/** False: there are none; their least and greatest length; true: 4 to 10. */
+export type PostalCodes = boolean | { readonly min: number; readonly max: number };
+
 export interface Country {
   id: number;
   name: string;
@@ -11,7 +14,7 @@ export interface Country {
   /** A fiat ticker. */
   defaultCurrency?: string;
   /** False: addresses there have no postal code. */
-  postalCodes: boolean;
+  postalCodes: PostalCodes;
 }
 
 export interface CountryState {

@@ -8,11 +8,14 @@ import {
   STREET_MAX_LENGTH,
   STREET_MIN_LENGTH,
 } from '../constants.ts';
+import type { PostalCodes } from '../catalogue/country.ts';
 import { hasLengthBetween, isEmptyText, plainName, plainText } from './text.ts';
 
+const USUAL_LENGTHS = { min: POSTAL_CODE_MIN_LENGTH, max: POSTAL_CODE_MAX_LENGTH };
+
 export interface AddressRules {
-  /** False for a country whose entry says that it has no postal codes. */
-  hasPostalCodes: boolean;
+  /** As the country's entry says. */
+  hasPostalCodes: PostalCodes;
   isStateNeeded: boolean;
 }
 
@@ -50,8 +53,9 @@ export function addressProblems(
   const form = trimAddress(typed);
   const fits = (text: string, min: number, max: number) =>
     !isEmptyText(text) && hasLengthBetween(text, min, max);
+  const { min, max } = typeof hasPostalCodes === 'object' ? hasPostalCodes : USUAL_LENGTHS;
   const isPostalCodeRight =
-    !hasPostalCodes || fits(form.postalCode, POSTAL_CODE_MIN_LENGTH, POSTAL_CODE_MAX_LENGTH);
+    !hasPostalCodes || fits(form.postalCode, min, max);
   return {
     countryCode: isEmptyText(form.countryCode) ? 'billingAddressValidate.country' : null,
     city: fits(form.city, 1, CITY_MAX_LENGTH) ? null : 'billingAddressValidate.city',
