@@ -33,8 +33,7 @@ export function addressErrors({ countryCode, postalCode, state }: AddressInput):
   const errors: FieldErrors = {};
   const codes = countryByCode(countryCode)?.postalCodes ?? true;
   const least = typeof codes === 'object' ? codes.min : MIN_POSTAL_CODE;
-  if (codes && (postalCode ?? '').length < least)
-    errors.postalCode = ['Type your postal code'];
+  if (codes && (postalCode ?? '').length < least) errors.postalCode = ['Type your postal code'];
   if (STATE_COUNTRIES.has(countryCode) && !state) errors.state = ['Choose state'];
   return errors;
 }

@@ -54,8 +54,7 @@ export function addressProblems(
   const fits = (text: string, min: number, max: number) =>
     !isEmptyText(text) && hasLengthBetween(text, min, max);
   const { min, max } = typeof hasPostalCodes === 'object' ? hasPostalCodes : USUAL_LENGTHS;
-  const isPostalCodeRight =
-    !hasPostalCodes || fits(form.postalCode, min, max);
+  const isPostalCodeRight = !hasPostalCodes || fits(form.postalCode, min, max);
   return {
     countryCode: isEmptyText(form.countryCode) ? 'billingAddressValidate.country' : null,
     city: fits(form.city, 1, CITY_MAX_LENGTH) ? null : 'billingAddressValidate.city',
