@@ -82,6 +82,15 @@ describe('a payment', () => {
     assert.equal(after([read(at('complete'), 9)], back.state).state.unsettled[0]?.state, 'settled');
   });
 
+  it('that the order has shown as paid is stored as such at once', () => {
+    const paid = after([read(at('processing_started'), 2)], sending);
+    assert.deepEqual(
+      paid.effects.filter((type) => type === 'keep'),
+      ['keep'],
+    );
+    assert.equal(paid.state.unsettled[0]?.entry.isPaid, true);
+  });
+
   it('that failed for good leaves its screen when the order moves, also where nothing was in doubt', () => {
     const failed = after([read(at('auth_requested'), 1), { type: 'failed', now: NOW }]).state;
     assert.equal(orderState(after([read(at('auth_requested'), 2)], failed).state), 'fatal');
