@@ -38,6 +38,6 @@ const rows: Array<[string, keyof typeof constants, unknown]> = [
 
 describe('constants', () => {
   for (const [id, name, value] of rows) it(`${id} ${name}`, () => assert.deepEqual(constants[name], value));
-  it('CONST-01 payment types: those of the specification, and further ones behind them', () =>
+  it('CONST-01 names the four payment types first, and further ones behind them', () =>
     assert.deepEqual(PAYMENT_TYPES.slice(0, 4), ['google_pay', 'blik', 'card', 'skrill']));
 });
