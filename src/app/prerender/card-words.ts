@@ -21,5 +21,6 @@ export const EARLY_KEYS: readonly MessageKey[] = [
   'calculator.proceedWith',
   'calculator.readAs',
   'calculator.someMerchantReceives',
+  'calculator.youReceive',
   'shell.loading',
 ];
