@@ -35,6 +35,8 @@ const LATER_LIMITS: readonly { isFor: RegExp; limit: number }[] = [
   { isFor: /^src\/vendors\/addresses\//, limit: 25 * KB },
   // What all steps share, the router and the notices of other orders among it: loaded once, while the customer types.
   { isFor: /^src\/app\/steps\./, limit: 44 * KB },
+  // The order's screen holds the card's form, the ways to pay by hand and the checks of its answers; it is read ahead while the customer types.
+  { isFor: /^src\/features\/order-page\//, limit: 52 * KB },
   { isFor: /./, limit: 42.2 * KB },
 ];
 
