@@ -18,12 +18,10 @@ export interface BegunQuote {
   show(early: EarlyCard, answers: FirstAnswers): void;
 }
 
-/** False where a merchant has to be asked first, or where a draft and a list of the page decide what is offered. */
+/** False where a draft and a list of the page decide what is offered. A merchant's key changes no price; a press waits for its check. */
 export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisit): boolean =>
   canDrawEarlyCard(settings) &&
-  !settings.apiKey &&
   !settings.presets['currencies'] &&
-  !settings.presets['payment-type'] &&
   !storedDraft(storages, settings.mode);
 
 export function beginQuote(

@@ -95,8 +95,8 @@ export function startPreload({
   begin('GET', ratesPath, FRESH);
   begin('GET', COUNTRY_PATH, FRESH);
   if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], { body: JSON.stringify(merchantCheckBody(launch)) });
-  else if (pair) askFees(pair);
-  if (isPairOfCountry && !launch.apiKey)
+  if (pair) askFees(pair);
+  if (isPairOfCountry)
     firstPair(textOf(ratesPath), textOf(COUNTRY_PATH)).then(
       (first) => void (first && askFees(first)),
       () => undefined,
@@ -105,7 +105,7 @@ export function startPreload({
     preload,
     answers: {
       textsOfCatalogue: () => Promise.all([textOf(CURRENCIES_PATH), textOf(ratesPath), textOf(COUNTRY_PATH)]),
-      likelyPair: launch.apiKey ? null : pair,
+      likelyPair: pair,
       textOfFees(of) {
         askFees(of);
         return textOf(feesPath(mode, of));

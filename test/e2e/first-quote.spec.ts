@@ -214,10 +214,20 @@ for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
   });
 
 for (const [what, attributes] of [
-  ['a list of currencies', 'currencies="EUR, USDT-MATIC"'],
-  ['a way to pay', 'payment-type="blik"'],
-  ['a merchant', 'api-key="demo-merchant"'],
+  ['a way to pay', 'payment-type="card"'],
+  ["a merchant's key", 'api-key="demo-merchant"'],
 ] as const)
+  test(`the first quote stands before the application for ${what} too`, async ({ page, baseURL }) => {
+    const release = await holdBeyondQuote(page);
+    await openHostPage(page, baseURL!, { html: tag(attributes) });
+    await ready(page);
+    const quoted = await receiveField(page).inputValue();
+    release();
+    await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
+    await expect(receiveField(page)).toHaveValue(quoted);
+  });
+
+for (const [what, attributes] of [['a list of currencies', 'currencies="EUR, USDT-MATIC"']] as const)
   test(`the page\u2019s wish of ${what} is left to the application`, async ({ page, baseURL }) => {
     const files: string[] = [];
     page.on('request', (request) => void files.push(request.url()));

@@ -89,7 +89,11 @@ function choosePair(
   if (!pay.available || !receive.available) return null;
   const name = rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   const rate = rateIn(rates, name);
-  return rate === null ? null : { pay, receive, name, rate: checkRates({ [name]: rate })[name]! };
+  const known = rate === null ? null : checkRates({ [name]: rate })[name]!;
+  // A method that the pair lacks brings another currency, which the application chooses.
+  const method = texts['payment-type'];
+  const isPaid = !method || known?.availablePaymentTypes.some((type) => type === method);
+  return known && isPaid ? { pay, receive, name, rate: known } : null;
 }
 
 /** Apart from the choice, so that its closures, which live as long as the element, hold no text of all rates. */

@@ -112,6 +112,14 @@ describe('the first calls', () => {
     assert.equal(asked.length, 3);
   });
 
+  it("ask for the fees beside the check of a merchant's key", async () => {
+    const { asked } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], {
+      launch: { ...NOBODY, apiKey: 'key' },
+    });
+    assert.equal(asked.filter((address) => address.includes('/fees/')).length, 1);
+    assert.equal(asked.filter((address) => address.includes('validate')).length, 1);
+  });
+
   it('leave rates and country to be read by the application', async () => {
     const { preload } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC']);
     for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));
@@ -126,7 +134,6 @@ describe('the first calls', () => {
       { defaultCurrency: 'EUR' },
       { isTakenOver: true },
     ],
-    ['a merchant', { defaultCurrency: 'EUR' }, { launch: { ...NOBODY, apiKey: 'key' } }],
   ] as const) {
     it(`ask for no fees for ${why}`, async () => {
       const { asked } = await begin(country, ['EUR_USDT-MATIC'], changes);
