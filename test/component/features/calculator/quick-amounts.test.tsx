@@ -78,7 +78,7 @@ describe('Quick amounts', () => {
     }, 'es');
     expect(names(screen)).to.deep.equal(['0,001', '0,002', '0,005']);
     await screen.press('0,002');
-    expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0.002');
+    expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0,002');
   });
 
   it('they stand within the field, over room that is there without them', async () => {

@@ -10,15 +10,10 @@ describe('Sell: before it is sent', () => {
 
   it('says before it is sent what comes on top, and what becomes of crypto that comes late', async () => {
     const screen = await pay();
-    expect(screen.text()).to.include(
-      "Your wallet's network fee comes on top: all of this amount must arrive.",
-    );
-    expect(screen.text()).to.include("Crypto that arrives after this time isn't paid out");
+    expect(screen.text()).to.include(en('sell.ownFee'));
+    expect(screen.text()).to.include(en('sell.inTime'));
     const over = await pay({ order: payable({ reservationExpiresAt: undefined }) });
-    expect(over.text()).not.to.include(
-      'Crypto that arrives after this time',
-      'without a time there is none to be late for',
-    );
+    expect(over.text()).not.to.include(en('sell.inTime'), 'without a time there is none to be late for');
   });
 
   it('SELL-16 who pressed too early is told how to see the address again', async () => {
