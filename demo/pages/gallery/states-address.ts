@@ -96,6 +96,11 @@ export const ADDRESS_STATES: GalleryGroup = {
       steps: [...typed('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'), WRONG],
       shows: ['addressValidate.checksum'],
     }),
+    address('link', 'Taken from a payment link', {
+      ...of('USDT-MATIC'),
+      steps: typed('ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137'),
+      shows: ['address.linkRead'],
+    }),
     address('wrong-network', 'Of another network', {
       steps: [...typed('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'), WRONG],
       shows: ['addressValidate.wrongNetwork'],

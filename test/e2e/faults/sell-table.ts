@@ -33,10 +33,12 @@ export const SELL_START_TABLE = {
     'status-500',
     'timeout',
     'drop-before-commit',
+    'garbage',
     'slow',
   ]),
   'POST /offramp/merchants/validate-widget': walked(START_ROWS, [
     'garbage',
+    'status-500',
     'timeout',
     'drop-after-commit',
     'duplicate',

@@ -6,7 +6,15 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 /** Parts of `src/gateway` that make no call of their own; they are tested by themselves. */
-const NO_CALLS = ['error-from-answer', 'client', 'ignore-result', 'parse-order', 'parse-with', 'preload'];
+const NO_CALLS = [
+  'error-from-answer',
+  'client',
+  'ignore-result',
+  'parse-order',
+  'parse-with',
+  'preload',
+  'read-again',
+];
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 describe('the tables of calls', () => {
