@@ -186,4 +186,24 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'La dirección no es de Apple.',
     pt: 'O endereço não é da Apple.',
   },
+  'The launch must be signed with e-mail and share token.': {
+    es: 'El inicio debe estar firmado con el correo y el token compartido.',
+    pt: 'O início deve estar assinado com e-mail e token compartilhado.',
+  },
+  'Too many orders are open. Finish or cancel one first.': {
+    es: 'Hay demasiados pedidos abiertos. Termina o cancela uno antes.',
+    pt: 'Há pedidos abertos demais. Conclua ou cancele um antes.',
+  },
+  'The address carries its own tag: a second one beside it is refused.': {
+    es: 'La dirección ya incluye su etiqueta: no se admite otra además.',
+    pt: 'O endereço já inclui a tag: não é aceita outra além dela.',
+  },
+  'Enter the 6-digit code from your banking app.': {
+    es: 'Escribe el código de 6 dígitos de la app de tu banco.',
+    pt: 'Digite o código de 6 dígitos do app do seu banco.',
+  },
+  'This code is wrong or too old. Get a new one.': {
+    es: 'El código es incorrecto o venció. Pide uno nuevo.',
+    pt: 'O código está errado ou expirou. Peça um novo.',
+  },
 };

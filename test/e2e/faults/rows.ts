@@ -25,7 +25,7 @@ export type Part = Partial<FaultRow>;
 export const SAYS = {
   server: 'Something went wrong on the server.',
   tooMany: 'Too many requests.',
-  unreadable: 'Could not parse server response',
+  unreadable: en('errors.somethingWentWrong'),
   noAnswer: en('errors.noAnswer'),
   noConnection: en('errors.noConnection'),
   codeMissing: en('shell.codeMissing'),
