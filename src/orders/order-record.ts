@@ -98,7 +98,7 @@ export function recordOf({ keys, told, deposit, pending }: OrderRecord): OrderRe
       : [];
   return {
     ...(sorted.length > 0 && { keys: Object.fromEntries(sorted) }),
-    ...(told && { told }),
+    ...(told && { told: toldOf(told) }),
     ...(deposit && !isEnded && { deposit }),
     ...(pending && { pending }),
   };
@@ -157,6 +157,17 @@ export const keyOf = ({ key, n, of, failures, isDoubtful, isShared, isOver }: Lo
         ...(isDoubtful && { isDoubtful: true as const }),
         ...(isShared && { isShared: true as const }),
       };
+
+/** Its fields in the order in which they are written. */
+const toldOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: Told): Told => ({
+  ...(status !== undefined && { status }),
+  n,
+  ...(endedAt !== undefined && { endedAt }),
+  ...(isUnsent && { isUnsent }),
+  ...(isSent && { isSent }),
+  ...(isPending && { isPending }),
+  ...(cancels && { cancels }),
+});
 
 function mergeTold(one: Told, other: Told): Told {
   const ends = [one, other].filter(({ endedAt }) => endedAt !== undefined);
@@ -272,15 +283,15 @@ function readKeys(value: unknown): Keys | undefined {
 function readTold(value: unknown): Told | undefined {
   const { status, n, endedAt, isUnsent, isSent, isPending, cancels } = fieldsOf(value);
   if (value === undefined) return undefined;
-  return {
-    ...(isText(status) && { status }),
+  return toldOf({
     n: countOf(n),
+    cancels: countOf(cancels),
+    ...(isText(status) && { status }),
     ...(typeof endedAt === 'number' && Number.isFinite(endedAt) && { endedAt }),
     ...(isUnsent === true && { isUnsent }),
     ...(isSent === true && { isSent }),
     ...(isPending === true && { isPending }),
-    ...(countOf(cancels) > 0 && { cancels: countOf(cancels) }),
-  };
+  });
 }
 
 export function readDeposit(value: unknown): DepositEntry {

@@ -44,14 +44,14 @@ test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; 
   await page.getByRole('combobox', { name: 'Fill in' }).selectOption('Payment flow');
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(status(page)).toContainText('"toCurrency":"USDT-MATIC","toAmount":"120"');
-  await expect(page.getByLabel('You receive')).toHaveValue('120');
-  await expect(page.getByLabel('You receive')).not.toBeEditable();
+  await expect(page.getByLabel('Demo Merchant receives')).toHaveValue('120');
+  await expect(page.getByLabel('Demo Merchant receives')).not.toBeEditable();
   for (const kind of ['html', 'iframe']) {
     await page.getByRole('combobox', { name: 'Code for' }).selectOption(kind);
     const shop = docPage(await context.newPage(), baseURL!);
     await shop.open((await code(page).textContent())!);
     const surface = kind === 'iframe' ? shop.page.frameLocator('#ramp') : shop.page;
-    await expect(surface.getByLabel('You receive')).toHaveValue('120');
+    await expect(surface.getByLabel('Demo Merchant receives')).toHaveValue('120');
   }
   await page.getByRole('combobox', { name: 'Server in' }).selectOption('Python');
   await expect(signing(page)).toContainText('"toAmount": "120",');
