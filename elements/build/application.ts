@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
-import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
+import { compressScripts, COMPRESSOR_MARK, defineOwnMembers, removeMark } from './compress.ts';
 import { renderFirstView } from './first-view.ts';
 import { ownFiles } from './own-files.ts';
 import { fromRoot } from './paths.ts';
@@ -58,6 +58,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   const later = planLaterKits(withCore, full!, first!);
   const quote = await buildFirstQuote(out, sourcemap);
   const graph = { ...(await split([...core, ...later], true)), ...quote };
+  defineOwnMembers(out, Object.keys(graph));
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;
   const ours = [...new Set([...Object.keys(quote), ...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];

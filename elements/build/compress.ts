@@ -24,7 +24,24 @@ const CALLED_AT_ONCE: MinifyOptions = {
  * Opens every file whose name holds a hash of its contents, so that another terser or other options give other names:
  * the hash is made before terser runs.
  */
-export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)}*/`;
+export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)} own keys*/`;
+
+/** What esbuild defines a module's namespace with: a `for … in`, which a page that extends Object.prototype adds to. */
+const NAMESPACE_LOOP =
+  /for\s*\(var (\w+) in (\w+)\)(?=\s*\w+\(\w+,\s*\1,\s*\{\s*get:\s*\2\[\1\],\s*enumerable:)/g;
+
+/** Gives every namespace of the named scripts its own members alone. */
+export function defineOwnMembers(out: string, names: readonly string[]): void {
+  for (const name of names) {
+    const path = resolve(out, name);
+    const text = readFileSync(path, 'utf8');
+    const own = text.replace(
+      NAMESPACE_LOOP,
+      (_, key: string, all: string) => `for(var ${key} of Object.keys(${all}))`,
+    );
+    if (own !== text) writeFileSync(path, own);
+  }
+}
 
 /** Rewrites the named scripts of a folder in place; `urgent`: those of them that are called at once. */
 export async function compressScripts(
