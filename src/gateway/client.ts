@@ -78,12 +78,10 @@ export function createClient(deps: ClientDeps): ApiClient {
     try {
       const request = requestOf(call, context(), deadline.signal);
       const isRead = request.cache === 'no-store';
-      let sentAt = clock.ticks();
       let response: Answer = await fetch(address, request);
-      if (isRead && age.isOld(call.path, response, sentAt)) {
-        sentAt = clock.ticks();
+      if (isRead && age.isOld(call.path, response)) {
         response = await readFresh(fetch, address, { ...request, cache: 'reload' });
-        if (age.isOld(call.path, response, sentAt))
+        if (age.isOld(call.path, response))
           throw new RampError(
             'network_error',
             'A cache between page and gateway answers with what it has kept',
@@ -148,15 +146,16 @@ const SERVERS_DIFFER_MS = 5000;
 
 /** Tells by the `Date` of answers which of them was made before an earlier one, and sets the server's time by the others. */
 function watchAge(clock: Clock) {
-  let newest: { server: number; ticks: number } | null = null;
+  let newest: number | null = null;
   const oldDates = new Map<string, number>();
   const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '');
   return {
-    isOld(path: string, answer: Answer, sentAt: number): boolean {
+    isOld(path: string, answer: Answer): boolean {
       const date = dateOf(answer);
       // An answer that lay there was asked for before all that is known.
-      if (!newest || Number.isNaN(date) || answer.cameAt !== undefined) return false;
-      if (date >= newest.server + sentAt - newest.ticks - SERVERS_DIFFER_MS) return false;
+      if (newest === null || Number.isNaN(date) || answer.cameAt !== undefined) return false;
+      // By the servers' own times alone: this device's clock may jump, and a wrong guess would refuse a good answer.
+      if (date >= newest - SERVERS_DIFFER_MS) return false;
       const before = oldDates.get(path);
       oldDates.set(path, date);
       // What is kept keeps its date: where it moves on, a server speaks whose time was set back.
@@ -166,7 +165,9 @@ function watchAge(clock: Clock) {
       const date = dateOf(answer);
       if (Number.isNaN(date)) return;
       const ticks = answer.cameAt ?? clock.ticks();
-      newest = { server: date, ticks };
+      // A second answer of the same moment may have lain in a cache: it sets no countdown back.
+      if (date === newest) return;
+      newest = date;
       clock.syncServer(date + clock.ticks() - ticks);
     },
   };
