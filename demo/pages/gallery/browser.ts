@@ -32,7 +32,7 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
   if (pressAfterMs !== undefined) letTimePass(pressAfterMs);
-  const opened = windows === 'open' ? { closed: false, close() {} } : null;
+  const opened = windows === 'open' ? { closed: false, close() {}, location: { replace() {} } } : null;
   if (windows) Object.assign(window, { open: () => opened });
   if (hasNoCamera) {
     const policy = { allowsFeature: (name: string) => name !== 'camera' };

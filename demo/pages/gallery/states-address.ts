@@ -98,7 +98,8 @@ export const ADDRESS_STATES: GalleryGroup = {
     }),
     address('link', 'Taken from a payment link', {
       ...of('USDT-MATIC'),
-      steps: typed('ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137'),
+      // Confirm would go on to the next screen.
+      steps: [{ type: ADDRESS, text: 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137' }],
       shows: ['address.linkRead'],
     }),
     address('wrong-network', 'Of another network', {

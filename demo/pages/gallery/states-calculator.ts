@@ -109,7 +109,7 @@ export const CALCULATOR: GalleryGroup = {
       id: 'calculator-not-a-number',
       title: 'Amount is not a number',
       path: '/buy',
-      steps: [{ type: AMOUNT, text: '1,234.50' }],
+      steps: [{ type: AMOUNT, text: '1,234.5.0' }],
       shows: ['calculator.notAnAmount'],
     },
     {

@@ -168,7 +168,7 @@ export const AUTHORISATION: GalleryGroup = {
     }),
     asks('open', "Open the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },
-      steps: [{ press: PRIMARY }, { see: PRIMARY }],
+      steps: [{ see: PRIMARY }],
       shows: ['auth.openPage', 'auth.blockedLead', 'auth.cancelOrder'],
     }),
     asks('open-otherwise', "No press opens the bank's page", bankPage('new_tab'), {
