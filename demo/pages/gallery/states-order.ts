@@ -169,7 +169,7 @@ export const AUTHORISATION: GalleryGroup = {
     asks('open', "Open the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },
       steps: [{ see: PRIMARY }],
-      shows: ['auth.openPage', 'auth.blockedLead', 'auth.cancelOrder'],
+      shows: ['auth.openPage', 'auth.cancelOrder'],
     }),
     asks('open-otherwise', "No press opens the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },

@@ -1,5 +1,6 @@
 // Writes an amount into its field, for React's field and for the prerendered one.
 import { amountInputClass } from './amount-input-class.ts';
+import { keepCaret } from './keep-caret.ts';
 
 export interface AmountTexts {
   value: string;
@@ -13,7 +14,11 @@ export function writeAmount(
   { value, placeholder }: AmountTexts,
   keepsValue: boolean,
 ): void {
-  if (!keepsValue && input.value !== value) input.value = value;
+  if (!keepsValue && input.value !== value) {
+    const putBack = keepCaret(input);
+    input.value = value;
+    putBack();
+  }
   // Behind a value it is invisible, yet the browser would compute its style again with each key.
   if (value) input.removeAttribute('placeholder');
   else if (input.placeholder !== placeholder) input.placeholder = placeholder;
