@@ -180,7 +180,7 @@ test('CTRY-05 a visitor of an unsupported country sees no quote', async ({ page,
   ).toBeVisible();
 });
 
-/** What the gateway adds to its answers: what is malformed is left out of its list, and the rest works (contract 13). */
+/** What the gateway adds to its answers: what is malformed is left out of its list, and the rest works. */
 const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted: boolean]>> = {
   'a rate that breaks the contract': [/\/currencies\/rates/, { 'USD_USDT-MATIC': {} }, false],
   'a rate of a pair that nobody looks at': [/\/currencies\/rates/, { GBP_BTC: { minAmount: 20 } }, true],

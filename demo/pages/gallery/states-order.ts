@@ -166,11 +166,6 @@ export const AUTHORISATION: GalleryGroup = {
       steps: [{ see: 'iframe' }],
       shows: ['auth.pageTitle', 'confirm.destination', 'calculator.youPay', 'calculator.youReceive'],
     }),
-    asks('open', "Open the bank's page", bankPage('new_tab'), {
-      browser: { windows: 'blocked' },
-      steps: [{ see: PRIMARY }],
-      shows: ['auth.openPage', 'auth.cancelOrder'],
-    }),
     asks('open-otherwise', "No press opens the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },
       steps: [{ press: PRIMARY }, { see: PRIMARY }, { press: PRIMARY }, { see: '.button[target]' }],
