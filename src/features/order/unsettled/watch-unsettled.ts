@@ -62,8 +62,12 @@ export function watchUnsettled(context: FlowContext): void {
     }
   }
 
+  // The active order is read by its own screens. One that was restored before its entry was listed has told the entry nothing yet,
+  // and the step that stands may not read it.
+  const isReadElsewhere = ({ entry, origin, order }: UnsettledOrder) =>
+    entry.orderId === store.order?.id && !(origin === 'stored' && order === null);
   const isWanted = (known: UnsettledOrder) =>
-    session.token !== null && isReadOn(known) && known.entry.orderId !== store.order?.id;
+    session.token !== null && isReadOn(known) && !isReadElsewhere(known);
 
   const takeNews = () => {
     settleAllTakenBack(context);

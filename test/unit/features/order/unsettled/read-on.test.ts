@@ -7,6 +7,7 @@ import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { dispatch } from '../../../../../src/features/order/run-lifecycle.ts';
+import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
 import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
@@ -83,6 +84,22 @@ describe('a payment in doubt is read on', () => {
     const before = later.gateway.asked(READ).length;
     await later.clock.advance(60_000);
     assert.equal(later.gateway.asked(READ).length, before);
+  });
+
+  it('after a reload, also where it is the active order and was restored before it was listed', async () => {
+    await payUnanswered();
+    const later = createFakeContext();
+    later.storages.local = context.storages.local;
+    context.scope.dispose();
+    haveOrder(later);
+    later.gateway.on(READ, { result: inStatus('reserved') });
+    watchUnsettled(later);
+    assert.equal(findUnsettled(later.stores.order.unsettled, ORDER_ID)?.order, null);
+    await later.clock.advance(1_000);
+    // Once: its own screens read it from then on.
+    await later.clock.advance(60_000);
+    assert.equal(findUnsettled(later.stores.order.unsettled, ORDER_ID)?.order?.id, ORDER_ID);
+    assert.equal(later.gateway.asked(READ).length, 1);
   });
 
   it('after the end of the session: not before the next sign-in, and then at once', async () => {
