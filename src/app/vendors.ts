@@ -5,7 +5,6 @@ import { loadOnce } from '../lib/load-once.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { CatalogStore } from '../features/settings/index.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
-import { GOOGLE_PAY_EMULATOR } from '../gateway/contract/sandbox-paths.ts';
 import { DEFAULT_CONFIG } from '../domain/catalogue/widget-config.ts';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 
@@ -51,12 +50,7 @@ export function createVendors({ gatewayUrl, widget, catalog, clock, view, elemen
       const { loadSheets } = await import('../vendors/express/load-sheets.ts');
       const { express: settings, sandbox } = widget.config ?? DEFAULT_CONFIG;
       const isRehearsed = sandbox && widget.isGatewayLocal;
-      return loadSheets({
-        ...deps,
-        view,
-        settings,
-        emulator: isRehearsed ? safe(gatewayUrl + GOOGLE_PAY_EMULATOR) : null,
-      });
+      return loadSheets({ ...deps, view, settings, sandbox: isRehearsed ? gatewayUrl : null });
     },
     cameraRefusal: async () => cameraRefusal(view),
     nearWallet: loadOnce(async () => {
