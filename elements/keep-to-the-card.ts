@@ -72,7 +72,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     }
     return inside !== null;
   };
-  /** Traps are told of the one tab stop that they know. */
+  /** Focus traps see one tab stop: the host element. */
   const leave = (event: KeyboardEvent) => {
     isLeaving = true;
     if (!element.dispatchEvent(copyOf(event))) event.preventDefault();

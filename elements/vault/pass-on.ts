@@ -40,7 +40,7 @@ export const ORDER_NAMES: Names = {
   merchantData: values('merchantOrderId payload'),
 };
 
-/** The words of whoever refused it, which may quote anything. */
+/** Free text from the provider, which may quote anything. */
 const FREE_TEXTS = ['paymentProviderFailureReason', 'type'];
 
 const KNOWN_FIELDS = new Set(

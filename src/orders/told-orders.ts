@@ -1,4 +1,4 @@
-// What the page was told of each order, so that nothing is told twice; of an order at its end one short record stays.
+// Events announced to the page for each order, so that none is announced twice; a finished order keeps one short record.
 import { isFinal, isKnownStatus } from '../domain/order/status.ts';
 import type { ToldFact, ToldOrders } from '../host/order-messages.ts';
 import type { Ledger } from './ledger.ts';
@@ -83,7 +83,7 @@ export function forgetEnds(ledger: Ledger, until: number): void {
   for (const { orderId, at } of endsIn(ledger)) if (at < until) ledger.forget(orderId);
 }
 
-/** Of orders that nobody waits for. */
+/** For orders that are no longer followed. */
 const endsIn = (ledger: Ledger): { orderId: string; at: number }[] =>
   ledger.ids().flatMap((orderId) => {
     const { told, pending } = ledger.read(orderId);

@@ -26,7 +26,7 @@ interface SandboxMethod {
   about?: string;
 }
 
-/** Somebody has to take out a telephone and scan. */
+/** The customer has to take out a phone and scan. */
 const QR_PAYMENT_MS = 20_000;
 /** Days, in a bank. */
 const TRANSFER_ARRIVES_MS = 120_000;

@@ -11,7 +11,7 @@ export function limitByAddress(clock: SandboxClock): (address: string) => void {
   let startedAt = clock.now().getTime();
   return (address) => {
     const now = clock.now().getTime();
-    // A clock that was moved back starts anew too.
+    // Moving the clock back resets the count too.
     if (now < startedAt || now >= startedAt + WINDOW_MS) {
       counts = new Map();
       startedAt = now;

@@ -93,7 +93,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
       events.emit('tick');
       const now = clock.now().getTime();
       for (const order of orders.due(now)) {
-        // One that was marked before it was known when it is due is marked anew.
+        // Recompute a due time that was stored before it was known.
         if (advance(order) === order) orders.update(order.id, {});
       }
       for (const { until, listener } of [...waiting]) if (until <= now) listener();

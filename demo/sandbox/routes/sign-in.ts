@@ -79,7 +79,7 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
     async ({ body, launch }) => {
       const { email, shareToken } = (launch?.isSigned && launch.payload) || {};
-      // An e-mail and a token that somebody sends open anybody's session; the merchant vouches for both together.
+      // An unsigned e-mail and token would open any session; the merchant's signature vouches for the pair.
       if (!email || !shareToken)
         throw validationError({ shareToken: ['The launch must be signed with e-mail and share token.'] });
       sameAsSigned('email', email.toLowerCase(), (body.email ?? email).toLowerCase());

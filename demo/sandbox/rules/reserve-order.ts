@@ -14,7 +14,7 @@ import type { EndReason } from '../wire/words.ts';
 
 const CANCELLED: EndReason = 'cancelled';
 
-/** Starts the reservation; asked again it ends when it would have, and one that had run out is quoted anew: no price is held for ever. */
+/** Starts the reservation. A renewal keeps its original end; after that the order is quoted again, so no price is held for ever. */
 export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord {
   if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
   const now = gateway.clock.now().getTime();

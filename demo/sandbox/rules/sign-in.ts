@@ -13,7 +13,7 @@ interface SignUp {
   email: string;
   isSubscribed: boolean;
   refcode: string | null;
-  /** Of the network: who asks for code after code, or guesses, is stopped, and nobody else. */
+  /** The caller's network address: limits on codes and guesses apply to it alone. */
   address: string;
 }
 

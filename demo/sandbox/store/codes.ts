@@ -8,9 +8,9 @@ const CODE_ATTEMPTS = 5;
 export const CODE_WAIT_MS = 60_000;
 
 const DAY_MS = 24 * 3600_000;
-/** Of an e-mail, from one address, without a ticket: whoever guesses has this many chances in a million. */
+/** Wrong codes per e-mail and address without a ticket: a guesser gets this many chances in a million. */
 export const WRONG_CODES_A_DAY = 20;
-/** Codes of an e-mail that one address asked for and nobody used: signing in has no limit. */
+/** Unused codes that one address may request for an e-mail; used codes do not count. */
 export const UNUSED_CODES_A_DAY = 20;
 
 export const CODE_TICKETS = `

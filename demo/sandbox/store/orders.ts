@@ -82,7 +82,7 @@ const OBJECTS = new Set<keyof OrderRecord>(['rate', 'fees', 'billing', 'auth']);
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Null for what waits for somebody. */
+/** Null for a status that waits for a person. */
 export type DueAt = (order: OrderRecord) => number | null;
 
 export const ORDERS_DUE = `

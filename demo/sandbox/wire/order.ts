@@ -163,7 +163,7 @@ function paidByHand({ paintQr }: Parts, order: OrderRecord): PaidByHand {
     : nothing;
 }
 
-/** An account of the house, for whoever transfers by hand. */
+/** The sandbox's own bank account, for manual transfers. */
 function transferOf(order: OrderRecord): PaidByHand['transfer'] {
   if (!methodOf(order).transfer || order.status !== 'can_be_processed') return null;
   return {

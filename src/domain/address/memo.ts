@@ -43,7 +43,7 @@ export const mayNeedMemo = (currency: AddressCurrency, address: string): boolean
 /** The one form in which a memo is signed, sent and compared: blanks around it are no part of it. */
 export const normalMemo = (memo: string): string => memo.trim();
 
-/** An address that carries its own beside which a second one would be: nobody can tell which of two counts. */
+/** True where the address already carries a tag: with a second one beside it, it is unclear which counts. */
 export const carriesMemo = (currency: AddressCurrency, address: string): boolean =>
   ruleOf(currency)?.isIn(address.trim()) === true;
 

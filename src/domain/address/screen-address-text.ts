@@ -22,7 +22,7 @@ export function screenAddressText(text: string, family: AddressFamily | null): A
   if (isSecret(text, family)) return refuse('secret');
   if (ONLY_HIDDEN.test(text)) return refuse('required');
   const address = text.replace(OUTER_WHITE_SPACE, '');
-  // A long link is told as a link.
+  // A long payment link is reported as a link, not as an address that is too long.
   const isLink = URI.test(address) && !CASH_ADDRESS.test(address);
   if (address.length > ADDRESS_MAX_LENGTH) return refuse(isLink ? 'uri' : 'tooLong');
   if (HIDDEN.test(address)) return refuse('hiddenCharacters');

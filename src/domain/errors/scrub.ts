@@ -15,7 +15,7 @@ const NAME_IN_CAPITALS = /(?<![\p{L}\p{Nd}_])\p{Lu}{2,}(?:[ '’-]\p{Lu}{2,})+(?
 /** What stands behind the name of a personal field, up to the next field. */
 const NAMED =
   /((?:name|holder|e-?mail|phone|address|city|wallet|account|birth\w{0,10}|token|bearer|password|secret|signature|authori[sz]ation)["'’”]?\s{0,3}[:=]\s{0,3})[^,;}\n]{1,200}/gi;
-/** What a header is called that lets somebody in, and what stands behind it. */
+/** Names of credential headers, with their values. */
 const CREDENTIALS = /\b(bearer|basic)\s{1,3}[^\s,;"'}]{4,}/gi;
 /** Quoted texts are often what somebody typed, or a piece of an answer. */
 const QUOTED = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|`[^`\n]{2,}`|\B'[^'\n]{2,200}'\B/g;

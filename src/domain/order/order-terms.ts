@@ -64,7 +64,7 @@ const WALLET = { isSame: isSameWallet, hash: hashedWallet } as const;
 /** An exchange cannot tell whose the crypto is without it: a gateway that leaves it out would lose it. */
 const MEMO = { isKept: true, isSame: isSameText, hash: hashedText } as const;
 
-/** A deposit that is told says of each part what it is, also by leaving it out; one that is not told says nothing. */
+/** A deposit that is present fixes each of its parts, including absent ones; a missing deposit fixes nothing. */
 const ofDeposit =
   (part: 'chainId' | 'tokenAddress' | 'decimals') =>
   ({ deposit }: ComparedOrder): string | undefined =>

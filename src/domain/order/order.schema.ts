@@ -121,7 +121,7 @@ const transferSchema: z.ZodMiniType<BankTransfer> = z.object({
   arrivesWithinDays: optional(integer),
 });
 
-/** A transfer of another sum than the order is of is not shown: nobody pays what was not agreed. */
+/** Drops a transfer whose sum differs from the order's: the customer must never pay what was not agreed. */
 function readTransfer<T extends Pick<Order, 'transfer' | 'fromAmount' | 'fromCurrency'>>(order: T): T {
   const { transfer, fromAmount, fromCurrency } = order;
   const isSame =

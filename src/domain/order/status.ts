@@ -92,7 +92,7 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return before !== null && after !== null && after < before;
 }
 
-/** Whether it stands there or further; a status that is not known has reached nothing. */
+/** Whether the order has reached this status; an unknown status has reached none. */
 export function hasReached(status: OrderStatus, place: OrderStatus): boolean {
   const [rank, wanted] = [PROGRESS[status].rank, PROGRESS[place].rank];
   return rank !== null && wanted !== null && rank >= wanted;

@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, string>> = {
 /** What is read in the place of a malformed value; `nothing` leaves it out. `parseWith` carries it out. */
 type Instead = 'nothing' | typeof UNREAD | typeof UNSAFE;
 
-/** What zod says of a value that it refuses, as far as it is read. */
+/** The part of a zod issue that is read. */
 export interface Issue {
   code: string;
   path: PropertyKey[];

@@ -9,7 +9,7 @@ interface Place {
   tell: TellMisfit | undefined;
 }
 
-/** Null while nobody asks where: of thousands of values the paths take longer than all the rest. */
+/** Null unless paths are wanted: for thousands of values, building paths takes longer than everything else. */
 export type At = Place | null;
 
 /** Gives the value in its own form, or throws an error that names the place. */
@@ -35,7 +35,7 @@ export function refuse(at: At, wanted: string, value: unknown): never {
   throw misfitError(at ? misfitText(at.path, wanted, value) : '');
 }
 
-/** What `read` refuses counts as `instead`, where somebody hears of it. */
+/** Returns `instead` for a value that `read` refuses, and reports it. */
 const orInstead =
   <T, Instead>(read: Read<T>, instead: Instead): Read<T | Instead> =>
   (value, at) => {

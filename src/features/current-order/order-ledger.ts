@@ -12,7 +12,7 @@ const OLD_MS = 24 * 60 * 60 * 1000;
 
 export function ledgerOf({ stores, storages, clock }: LedgerContext): Ledger {
   const ports = { memory: stores.ledger, storages };
-  /** Out of a full storage goes what the customer can give again, and what nobody asks for any more. */
+  /** Frees a full storage: drops what the customer can enter again and what is no longer used. */
   const makeRoom = (full: TextStorage) => {
     const { draft, billing, step } = STORAGE_KEYS;
     // The tab's draft stays: it says whose choice an order is.

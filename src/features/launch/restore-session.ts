@@ -10,7 +10,7 @@ import { clearSession, setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { restoreOrder } from '../order/index.ts';
 
-/** No start waits longer for who the customer is: the calculator needs nobody. */
+/** The longest a start waits for the customer; the calculator does not need one. */
 const PATIENCE_MS = 2_500;
 /** On a later screen one lost answer does not throw the customer out of what they were doing. */
 const TRIES = 5;

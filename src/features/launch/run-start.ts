@@ -36,7 +36,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   await signed?.openLaunch(context, catalog);
   setPhase(widget, 'loading');
   await catalog;
-  // A later screen is drawn for a customer; the calculator needs nobody.
+  // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
   // Whose own screen of a paid order is shown; others see its public page.
   else if (launch.paidOrderId) await inTime(context, session);
@@ -64,7 +64,7 @@ function inTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<
   return Promise.race([work.then(() => true), over]);
 }
 
-/** The pair that is shown stays; that nothing is offered there is said as it would have been at first. Texts are shown when they come. */
+/** Keeps the pair that is shown. An unsupported country is announced when it is known; texts appear when they arrive. */
 function takeLate(context: FlowContext, country: Promise<void>, texts: Promise<void>): void {
   const { stores, scope, report } = context;
   const take = () => {

@@ -195,7 +195,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   }
 }
 
-/** The screen says it beside what was agreed, and the page is told both. */
+/** Shows the sums beside the agreed ones and announces both to the page. */
 function reportOtherSums(
   { report }: LifecycleContext,
   { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,

@@ -17,7 +17,7 @@ export interface CalculatorForm extends CalculatorAmounts {
   typed: string;
   /** The tag of the numbers that `typed` is written in; null for plain notation. */
   typedIn: string | null;
-  /** The amount is said below its field: what was typed may have been meant otherwise. */
+  /** The amount is repeated below its field, since the typed text may have meant another one. */
   isRead: boolean;
   /** The edited field holds something that is no amount. */
   hasInputError: boolean;

@@ -63,7 +63,7 @@ export function createAddressCommands(context: FlowContext) {
       Object.assign(address, { serverError: null, problem: null });
       wallet.forgetProblem();
     },
-    /** What is no address at all is told at once: a secret, of which the field has been emptied, a link that is not taken, a name. */
+    /** Reports at once what is no address at all: a secret (the field is emptied), a refused link, a name. */
     refuse({ reason, network }: Pick<RefusedAddress, 'reason' | 'network'>): void {
       checks.giveUp();
       Object.assign(address, { serverError: null, problem: { reason, network } });

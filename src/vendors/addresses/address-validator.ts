@@ -29,7 +29,7 @@ export interface AddressValidator {
 export interface AddressValidatorDeps {
   /** The RPC address of the gateway's settings; asked on each look-up, since the settings arrive late. */
   nearRpc: () => WebAddress | null | Promise<WebAddress | null>;
-  /** The contracts of the catalogue's tokens, which are nobody's wallet. */
+  /** Contracts of the catalogue's tokens: never a customer's wallet. */
   tokenAddresses?: () => readonly string[];
   /** Loads the look-up with its library; replaced in tests. */
   loadNearAccounts?: (rpcUrl: WebAddress) => Promise<NearAccounts>;

@@ -100,7 +100,7 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
   return now;
 }
 
-/** Its provider has changed: it goes on by the new one's way, where the customer sees by what is paid. */
+/** The provider has changed: the order continues with the new one, on a screen that names the method. */
 function isOtherWay({ navigator }: FlowContext, shown: Order, now: Order): boolean {
   const isOther = paymentTypeOf(shown.paymentProviderId) !== paymentTypeOf(now.paymentProviderId);
   if (isOther) navigator.go(afterOrder(now), { replace: true });

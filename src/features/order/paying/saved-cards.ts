@@ -13,7 +13,7 @@ interface Entry {
   isRead: Promise<boolean>;
 }
 
-/** After that the form of a new card is there, and whoever types in it is not taken to the list. */
+/** After this the new-card form is shown; a customer who types in it is not moved to the list. */
 const PATIENCE_MS = 1_000;
 
 /** What the way to the card flow has begun, until the flow takes it over. */

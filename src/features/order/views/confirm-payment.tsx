@@ -75,7 +75,7 @@ function useMethodCode(code: ConfirmPaymentProps['code']) {
   const [hasTried, setTried] = useState(false);
   const problem = hasTried ? bankCodeProblem(value) : null;
   const told = code && fieldErrors[`${code.field}.code`];
-  // What is said of one code is not true of the next.
+  // An error about one code does not apply to the next.
   const isOld = value !== refused && refused !== '';
   const error = problem ? text(problem) : isOld ? undefined : told;
   return {
