@@ -14,6 +14,7 @@ import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup } from '../reading/tab-group.ts';
+import { beginRead, takeOrder } from '../reading/take-order.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { dispatch } from '../run-lifecycle.ts';
 import { createDepositRecords } from '../../../orders/deposit-record.ts';
@@ -124,7 +125,7 @@ function readOn(context: FlowContext, entry: UnsettledEntry): () => void {
     onRole: () => poll.update(),
     onNews(order) {
       Object.assign(pace, newPace(clock.ticks()));
-      take(context, order);
+      take(context, order, beginRead(context.stores.order));
       poll.update();
     },
   });
@@ -148,12 +149,13 @@ async function readEntry(
   { entry, tabs, pace }: Reading,
   signal: AbortSignal,
 ): Promise<void> {
-  const { client, clock } = context;
+  const { client, clock, stores } = context;
   const failure = await readAtPace(pace, { clock, everyMs: ORDER_POLL_MS }, async () => {
+    const read = beginRead(stores.order);
     const order = await readOrder(client, entry, { signal });
     // Before it is taken: a final status ends the group of tabs.
     tabs.tell(order);
-    take(context, order);
+    take(context, order, read);
   });
   if (!failure) return;
   if (pace.failures === 1) context.report(failure, 'read unsettled order');
@@ -162,10 +164,12 @@ async function readEntry(
   if (isGone) dispatch(context, { type: 'gone', orderId: entry.orderId });
 }
 
-function take(context: FlowContext, order: Order): void {
+function take(context: FlowContext, order: Order, read: number): void {
   const { order: store } = context.stores;
   // First, since nothing may be told after its end.
   tellSent(context, order);
-  learnRead(context, order);
+  // The screen hears it too: this may be the only read that sees the end, and a settled entry is read no more.
+  if (store.order?.id === order.id) takeOrder(context, order, read);
+  else learnRead(context, order);
   if (store.unfinished?.id === order.id) setUnfinishedOrder(store, isFinal(order.status) ? null : order);
 }

@@ -102,6 +102,19 @@ describe('a payment in doubt is read on', () => {
     assert.equal(later.gateway.asked(READ).length, 1);
   });
 
+  it('after a reload, and what this read alone sees of the end reaches the screen of the order', async () => {
+    await payUnanswered();
+    const later = createFakeContext();
+    later.storages.local = context.storages.local;
+    context.scope.dispose();
+    haveOrder(later);
+    later.stores.order.outcome = 'altered';
+    later.gateway.on(READ, { result: inStatus('complete') });
+    watchUnsettled(later);
+    await later.clock.advance(1_000);
+    assert.equal(later.stores.order.order?.status, 'complete');
+  });
+
   it('after the end of the session: not before the next sign-in, and then at once', async () => {
     await payUnanswered();
     endSession(context);
