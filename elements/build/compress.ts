@@ -30,17 +30,20 @@ export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_O
 const NAMESPACE_LOOP =
   /for\s*\(var (\w+) in (\w+)\)(?=\s*\w+\(\w+,\s*\1,\s*\{\s*get:\s*\2\[\1\],\s*enumerable:)/g;
 
-/** Gives every namespace of the named scripts its own members alone. */
+/** Gives every namespace of the named scripts its own members alone; stops the build where esbuild writes that loop in another way. */
 export function defineOwnMembers(out: string, names: readonly string[]): void {
+  let found = 0;
   for (const name of names) {
     const path = resolve(out, name);
     const text = readFileSync(path, 'utf8');
-    const own = text.replace(
-      NAMESPACE_LOOP,
-      (_, key: string, all: string) => `for(var ${key} of Object.keys(${all}))`,
-    );
+    const own = text.replace(NAMESPACE_LOOP, (_, key: string, all: string) => {
+      found += 1;
+      return `for(var ${key} of Object.keys(${all}))`;
+    });
     if (own !== text) writeFileSync(path, own);
   }
+  if (found === 0)
+    throw new Error('no loop that defines a namespace was found: esbuild writes it in another way');
 }
 
 /** Rewrites the named scripts of a folder in place; `urgent`: those of them that are called at once. */
