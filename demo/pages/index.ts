@@ -43,12 +43,12 @@ const CARDS: readonly (readonly [href: string, title: string, text: string])[] =
     'Codes, orders, identity checks and the clock.',
   ],
   [
-    `${GATEWAY_ORIGIN}/docs/integration.md`,
-    'Integration guide',
-    'What a shop has to do, from the tag to webhooks; the other documents lie beside it.',
+    `${GATEWAY_ORIGIN}/docs/`,
+    'Documents',
+    'What a shop has to do, from the tag to webhooks: the integration guide and all others.',
   ],
   [
-    `${GATEWAY_ORIGIN}/docs/integrity.md`,
+    `${GATEWAY_ORIGIN}/docs/integrity.html`,
     'Integrity of this build',
     'The tag with a hash for the script and for each chunk.',
   ],

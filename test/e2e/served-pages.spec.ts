@@ -47,6 +47,12 @@ const framedQuote = (page: Page) => [
   quoteIn(page.frameLocator('iframe')),
 ];
 const shopQuote = (page: Page) => [page.getByRole('heading', { level: 1 }).first(), quoteIn(page)];
+const documentPage = {
+  seen: (page: Page) => [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('navigation').getByRole('link', { name: 'Docs' }),
+  ],
+};
 const states = GROUPS.flatMap((group) => group.states);
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -84,6 +90,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/demo/gallery-bank.html': { seen: titled('Your bank') },
   '/demo/gallery-check.html': { seen: titled('Identity check') },
+  '/demo/document.html': documentPage,
+  '/docs/': documentPage,
+  '/docs/any-site.html': documentPage,
+  '/docs/csp.html': documentPage,
+  '/docs/deploying.html': documentPage,
+  '/docs/events.html': documentPage,
+  '/docs/integration.html': documentPage,
+  '/docs/integrity.html': documentPage,
+  '/docs/limits.html': documentPage,
+  '/docs/migration.html': documentPage,
+  '/docs/security.html': documentPage,
+  '/docs/signing.html': documentPage,
+  '/docs/theming.html': documentPage,
+  '/docs/webhooks.html': documentPage,
   '/bank-authorization/:authId': {
     isEmulator: 'second',
     path: '/bank-authorization/auth-1',

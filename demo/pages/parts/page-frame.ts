@@ -2,20 +2,21 @@
 import { make } from './dom.ts';
 import { GATEWAY_ORIGIN, MERCHANT_ORIGIN } from './gateway-address.ts';
 
-const PAGES: readonly (readonly [file: string, title: string, origin: string])[] = [
-  ['merchant.html', 'Merchant page', MERCHANT_ORIGIN],
-  ['frame.html', 'Frame element', MERCHANT_ORIGIN],
-  ['hosted.html', 'Hosted page', MERCHANT_ORIGIN],
-  ['playground.html', 'Playground', MERCHANT_ORIGIN],
-  ['gallery.html', 'Gallery', GATEWAY_ORIGIN],
-  ['outbox.html', 'Outbox', GATEWAY_ORIGIN],
+const PAGES: readonly (readonly [path: string, title: string, origin: string])[] = [
+  ['demo/merchant.html', 'Merchant page', MERCHANT_ORIGIN],
+  ['demo/frame.html', 'Frame element', MERCHANT_ORIGIN],
+  ['demo/hosted.html', 'Hosted page', MERCHANT_ORIGIN],
+  ['demo/playground.html', 'Playground', MERCHANT_ORIGIN],
+  ['demo/gallery.html', 'Gallery', GATEWAY_ORIGIN],
+  ['demo/outbox.html', 'Outbox', GATEWAY_ORIGIN],
+  ['docs/', 'Docs', GATEWAY_ORIGIN],
 ];
 
 /** Puts the bar in front of the page; call it once. */
 export function addBar(): void {
-  const here = location.pathname.split('/').at(-1);
-  const links = PAGES.map(([file, title, origin]) =>
-    make('a', { href: `${origin}/demo/${file}`, 'aria-current': file === here ? 'page' : undefined }, title),
+  const here = location.pathname.slice(1);
+  const links = PAGES.map(([path, title, origin]) =>
+    make('a', { href: `${origin}/${path}`, 'aria-current': path === here ? 'page' : undefined }, title),
   );
   document.body.prepend(
     make('a', { class: 'skip', href: '#content' }, 'Skip to the content'),

@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';
 import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
 import { FileServer } from '../http/files.ts';
+import { registerDocuments } from './documents.ts';
 
 export interface PageFolders {
   /** Where the build leaves its files. */
@@ -23,6 +24,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   const files = new FileServer();
   const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
 
+  registerDocuments(app, files, folders.distDir);
   app.get('/', async (request, reply) => sendHosted(request, reply));
   app.get('/demo', async (_, reply) => reply.redirect('/demo/'));
   app.get<{ Params: { '*': string } }>('/demo/*', async (request, reply) => {
