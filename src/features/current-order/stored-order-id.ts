@@ -3,6 +3,7 @@ import { forgetPayoutCard } from '../../domain/order/payout-card.ts';
 import { readShownOrder } from '../../domain/order/shown-order.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import type { TextStorage } from '../../lib/storage.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
@@ -25,11 +26,24 @@ export function launchIdentity({ signature, apiKey, payloadText }: Stores['launc
 /** From the text itself: the order is looked for while the launch is still being read and checked. */
 function numberIn(payloadText: string | null): string | null {
   const { merchantOrderId } = storedRecord(payloadText);
-  return typeof merchantOrderId === 'string' ? merchantOrderId : null;
+  if (typeof merchantOrderId === 'string') return merchantOrderId;
+  // Shops sign their numbers as numbers too; one that is not whole has more than one text.
+  return Number.isSafeInteger(merchantOrderId) ? String(merchantOrderId) : null;
 }
 
 export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>
   orderIdKey(launchIdentity(stores.launch), stores.widget.mode);
+
+/** Where an earlier version kept the order of this very launch, whatever number it had. */
+const oldOrderIdKeyOf = ({ stores }: StoredOrderContext): string =>
+  orderIdKey(stores.launch.signature, stores.widget.mode);
+
+const keysOf = (context: StoredOrderContext) => [orderIdKeyOf(context), oldOrderIdKeyOf(context)] as const;
+
+function readFrom(storage: TextStorage, context: StoredOrderContext): string | null {
+  const [key, oldKey] = keysOf(context);
+  return storage.get(key) ?? storage.get(oldKey);
+}
 
 /** The tab's own order comes first: another tab's is for a tab that has shown none. */
 export function readOrderId(context: StoredOrderContext): string | null {
@@ -38,12 +52,12 @@ export function readOrderId(context: StoredOrderContext): string | null {
 
 /** The order that this very tab has shown last. */
 export function readTabOrderId(context: StoredOrderContext): string | null {
-  return context.storages.session.get(orderIdKeyOf(context));
+  return readFrom(context.storages.session, context);
 }
 
 /** The order that any tab has shown last. */
 export function readSharedOrderId(context: StoredOrderContext): string | null {
-  return context.storages.local.get(orderIdKeyOf(context));
+  return readFrom(context.storages.local, context);
 }
 
 export function keepOrderId(context: StoredOrderContext, orderId: string): void {
@@ -73,9 +87,8 @@ export function restoreOtherOrder(context: StoredOrderContext): void {
 /** Removes the id of this very order; another tab may have stored a newer one. */
 export function forgetOrderId(context: StoredOrderContext, orderId: string): void {
   const { session, local } = context.storages;
-  for (const storage of [session, local]) {
-    if (storage.get(orderIdKeyOf(context)) === orderId) storage.remove(orderIdKeyOf(context));
-  }
+  for (const storage of [session, local])
+    for (const key of keysOf(context)) if (storage.get(key) === orderId) storage.remove(key);
   if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
   forgetPayoutCard(session, orderId);
 }

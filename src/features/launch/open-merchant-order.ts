@@ -1,15 +1,23 @@
 // A launch whose order is paid opens that order: the customer's own screen of it, or its public page.
 import { afterOrder, afterSellOrder } from '../../domain/routes/next.ts';
-import { isCalculatorPath, publicOrderPath } from '../../domain/routes/paths.ts';
+import { isCalculatorPath, matchRoute, publicOrderPath } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
+import { readOrderId } from '../current-order/index.ts';
 import { showOrder } from '../order/index.ts';
 
-/** Whoever comes back to a later screen has a place already. */
 export async function openMerchantOrder(context: FlowContext): Promise<void> {
   const { stores, navigator } = context;
   const { paidOrderId } = stores.launch;
-  if (!paidOrderId || !isCalculatorPath(navigator.path())) return;
+  if (!paidOrderId || hasPlace(context, paidOrderId)) return;
   const order = stores.session.customer ? await showOrder(context, paidOrderId) : null;
   if (!order) return navigator.go(publicOrderPath(paidOrderId), { replace: true });
   navigator.go(stores.widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order), { replace: true });
+}
+
+/** On a later screen of that very order, or one that belongs to no purchase; any other would lead to a second payment. */
+function hasPlace(context: FlowContext, paidOrderId: string): boolean {
+  const path = context.navigator.path();
+  if (isCalculatorPath(path)) return false;
+  const match = matchRoute(path);
+  return !match?.mode || (match.orderId ?? readOrderId(context)) === paidOrderId;
 }

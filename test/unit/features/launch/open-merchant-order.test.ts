@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { keepOrderId } from '../../../../src/features/current-order/index.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { customer, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
 import { ready } from './start-stage.ts';
@@ -44,6 +45,24 @@ describe('a paid launch', () => {
 
   it('shows the customer’s own screen to the customer who paid it', async () => {
     const context = await startedBy({ result: inStatus('complete') });
+    assert.equal(context.navigator.path(), '/buy/order');
+    assert.equal(context.stores.order.order?.id, ORDER_ID);
+  });
+
+  for (const path of ['/buy/wallet_address', '/buy/login', '/buy/country_unavailable'])
+    it(`offers no second payment to a visitor who comes back to ${path}`, async () => {
+      const { context, start } = await started(path);
+      await start();
+      assert.equal(context.navigator.path(), PUBLIC);
+    });
+
+  it('leaves the paid order where a reload finds it', async () => {
+    const { context, start } = await started('/buy/order');
+    context.stores.session.token = 'token';
+    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    keepOrderId(context, ORDER_ID);
+    await start();
     assert.equal(context.navigator.path(), '/buy/order');
     assert.equal(context.stores.order.order?.id, ORDER_ID);
   });

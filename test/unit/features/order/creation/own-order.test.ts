@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../../../src/domain/order/order.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
-import { launchIdentity, orderIdKey } from '../../../../../src/features/current-order/stored-order-id.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { CREATE, failing, inStatus, messageTypes, RESERVE } from '../../../../support/orders.ts';
 import { stagePreparation, type OrderCommands } from '../order-stage.ts';
@@ -106,27 +105,4 @@ describe('an earlier order of the same purchase', () => {
       assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
     });
   }
-});
-
-describe('the key of the stored order id', () => {
-  beforeEach(begin);
-
-  const launch = (changes: object) => ({ ...context.stores.launch, ...changes });
-
-  it('is the purchase, however often the shop signs it', () => {
-    const keys = ['one', 'two'].map((signature) => orderIdKey(launchIdentity(launch({ signature })), 'buy'));
-    assert.equal(keys[0], keys[1]);
-    assert.notEqual(keys[0], orderIdKey(launchIdentity(launch({ apiKey: 'other' })), 'buy'));
-  });
-
-  it('is known before the launch was read and checked', () => {
-    const early = launchIdentity(launch({ payload: null }));
-    assert.equal(early, launchIdentity(launch({})));
-    assert.equal(launchIdentity(launch({ payloadText: 'no JSON', signature: 'one' })), 'one');
-  });
-
-  it('is the launch without a number, and the visitor without a signature', () => {
-    assert.equal(launchIdentity(launch({ payloadText: '{}', signature: 'one' })), 'one');
-    assert.equal(launchIdentity(launch({ signature: null })), null);
-  });
 });
