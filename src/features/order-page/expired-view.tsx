@@ -20,20 +20,22 @@ export function ExpiredView() {
   const order = useOrder();
   const text = useText();
   if (!order) return null;
+  const isMoneyOut = unsentId !== order.id;
   return (
     <StepFrame
       centered
+      actionFirst
       title={text('order.expiredTitle')}
-      lead={text(unsentId === order.id ? 'order.expiredLead' : 'order.expiredSentLead')}
+      lead={text(isMoneyOut ? 'order.expiredSentLead' : 'order.expiredLead')}
       artwork={<Artwork kind="failure" />}
-      action={<NextOrderActions order={order} />}
+      action={<NextOrderActions order={order} isMoneyOut={isMoneyOut} />}
     >
       <OrderBody>
         <OrderMessage />
         <MerchantUnpaid order={order} />
         <OrderToQuote order={order} />
         <TrackingLink order={order} />
-        <HelpLink isMailShown />
+        {!isMoneyOut && <HelpLink isMailShown />}
       </OrderBody>
     </StepFrame>
   );

@@ -29,6 +29,7 @@ export function FailedView() {
   return (
     <StepFrame
       centered
+      actionFirst
       title={text('order.failedTitle')}
       lead={order.paymentProviderFailureReason || text('order.failedDefault')}
       artwork={<Artwork kind="failure" />}

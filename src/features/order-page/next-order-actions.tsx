@@ -3,10 +3,12 @@ import { useSnapshot } from 'valtio';
 import { isOrderOf, type ReadLaunch } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { HelpLink } from '../order/index.ts';
 import { WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-export function NextOrderActions({ order }: { order: Order }) {
+/** `isMoneyOut`: a payment may be on its way, so the next step is to ask about it, and another payment comes second. */
+export function NextOrderActions({ order, isMoneyOut = false }: { order: Order; isMoneyOut?: boolean }) {
   const { stores, commands } = useWidget();
   const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const launch = useSnapshot(stores.launch);
@@ -15,8 +17,14 @@ export function NextOrderActions({ order }: { order: Order }) {
   const canTryAgain = !launch.payload || isOrderOf(launch as ReadLaunch, order);
   return (
     <>
+      {isMoneyOut && <HelpLink isMainAction />}
       {canTryAgain && (
-        <Button variant="primary" busy={isPreparing} onClick={() => commands.order.tryAgain()}>
+        <Button
+          variant={isMoneyOut ? 'secondary' : 'primary'}
+          wide
+          busy={isPreparing}
+          onClick={() => commands.order.tryAgain()}
+        >
           {text('shell.tryAgain')}
         </Button>
       )}

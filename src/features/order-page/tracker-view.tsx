@@ -46,6 +46,7 @@ export function TrackerView() {
     <StepFrame
       step={isDone ? 'done' : 'pay'}
       centered
+      actionFirst
       title={<span key={title}>{title}</span>}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
       lead={<TrackerLead order={order} />}

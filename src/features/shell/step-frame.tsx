@@ -19,6 +19,8 @@ export interface StepFrameProps {
   action?: ReactNode;
   /** The action stands under the content instead of sticking to the window's edge, as it does on every centered screen. */
   still?: boolean;
+  /** The action stands right under the heading. */
+  actionFirst?: boolean;
   artwork?: ReactNode;
   /** For results: everything in the middle, and no bar over the links to what is known and who helps. */
   centered?: boolean;

@@ -1,19 +1,22 @@
 // A link that looks like a button: it leads away from the widget.
 import type { ReactNode } from 'react';
-import type { WebAddress } from '../../lib/web-address.ts';
+import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
 import { useStyles } from '../styles.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface ButtonLinkProps {
-  href: WebAddress;
+  href: LinkAddress;
   variant?: 'primary' | 'secondary';
   /** `_top` leaves the frame that the widget stands in; a page in a tab of its own cannot reach this one. */
   target: '_self' | '_top' | '_blank';
+  /** Spoken after the text, for example '(opens in a new tab)'. */
+  newTabLabel?: string;
   children: ReactNode;
 }
 
-export function ButtonLink({ href, variant = 'secondary', target, children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = 'secondary', target, newTabLabel, children }: ButtonLinkProps) {
   useStyles(css);
   return (
     <a
@@ -24,6 +27,7 @@ export function ButtonLink({ href, variant = 'secondary', target, children }: Bu
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
     >
       <span className="button__label">{children}</span>
+      {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
     </a>
   );
 }

@@ -20,6 +20,8 @@ export interface ScreenProps {
   action?: ReactNode;
   /** The action stands under the content instead of sticking to the window's edge. */
   still?: boolean;
+  /** The action stands right under the heading: the one next step comes before what is only to be known. */
+  actionFirst?: boolean;
   /** False for the screen that a page starts with: nobody asked for the focus to move. */
   takesFocus?: boolean;
   /** Makes the screen a form without the browser's own messages. */
@@ -44,6 +46,7 @@ export function Screen(props: ScreenProps) {
     centered,
     action,
     still,
+    actionFirst,
     takesFocus = true,
     onSubmit,
     children,
@@ -56,6 +59,8 @@ export function Screen(props: ScreenProps) {
     if (takesFocus && heading && !isPageTypedIn(heading)) heading.focus({ preventScroll: true });
   }, [takesFocus]);
   const className = classNames('screen', centered && 'screen--centered', takesFocus && 'screen--entering');
+  const place = actionFirst ? 'screen__action--first' : still && 'screen__action--still';
+  const actions = action && <div className={classNames('screen__action', place)}>{action}</div>;
   const content = (
     <>
       {artwork}
@@ -65,10 +70,9 @@ export function Screen(props: ScreenProps) {
         </Heading>
         {lead && <p className="screen__lead">{lead}</p>}
       </div>
+      {actionFirst && actions}
       {children}
-      {action && (
-        <div className={classNames('screen__action', still && 'screen__action--still')}>{action}</div>
-      )}
+      {!actionFirst && actions}
     </>
   );
   if (!onSubmit) {

@@ -66,6 +66,7 @@ export function OrderFatal() {
   return (
     <StepFrame
       centered
+      actionFirst
       title={text(stopped && order?.status === 'expired' ? 'order.expired' : title)}
       lead={text(isSell ? sellLead : lead)}
       artwork={<Artwork kind={artwork} />}

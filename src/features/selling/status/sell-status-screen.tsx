@@ -54,6 +54,7 @@ function SellStatus({ order }: { order: Order }) {
     <StepFrame
       step={order.status === 'complete' ? 'done' : 'transfer'}
       centered
+      actionFirst
       title={title}
       lead={<KeptSums>{lead}</KeptSums>}
       artwork={<StatusArtwork order={order} label={title} />}

@@ -38,6 +38,12 @@ describe('An expired order', () => {
       await until(screen, () => heading(screen) === 'Order Expired');
       expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
       expect([screen.text().includes('orde…456789'), helpOf(screen)]).to.deep.equal([true, true]);
+      // Another payment is not the first thing to offer.
+      const [first] = screen.root.querySelectorAll('.screen__action > :is(a, button)');
+      expect(first)
+        .to.have.class('button--primary')
+        .and.have.text(`${en('order.help')} ${en('confirm.newTab')}`);
+      expect(screen.root.querySelectorAll('.button--primary')).to.have.length(1);
     });
 
   it('nor of one that was not paid here, and of which the gateway says that it was charged', async () => {
