@@ -1,5 +1,6 @@
 // The bench's printed tables: medians with their spread, and ratios to the baselines.
 import { MARKS, type Conditions, type Mark, type Round, type Taken } from './measure.ts';
+import { DEFAULT_START, type StartTimes } from './measure-starts.ts';
 import type { Held } from './mounts.ts';
 import { medianRatio, summarize } from './statistics.ts';
 import type { Subject } from './subjects.ts';
@@ -57,10 +58,32 @@ export function timesReport(conditions: Conditions, rounds: Rounds): string {
   ].join('\n');
 }
 
+export function startsReport(
+  conditions: Conditions,
+  times: ReadonlyMap<string, readonly StartTimes[]>,
+): string {
+  const [fields, amounts] = (['field', 'amounts'] as const).map((mark) => (start: string) => {
+    const valuesOf = (name: string) => times.get(name)!.flatMap((taken) => taken[mark] ?? []);
+    const values = valuesOf(start);
+    if (values.length === 0) return ['–', ''];
+    const ratio = medianRatio(values, valuesOf(DEFAULT_START)).toFixed(2);
+    return [summarize(values).median.toFixed(0), ratio];
+  });
+  const rows = [...times.keys()].map((start) => [start, ...fields!(start), ...amounts!(start)]);
+  const write = (cells: readonly string[]) => line(cells, [26, 7, 11, 14, 11], 1);
+  return [
+    `\nstarts, ${conditions.name}, ms`,
+    write(['start', 'field', 'x default', 'both amounts', 'x default']),
+    ...rows.map(write),
+  ].join('\n');
+}
+
 /** Names to the left, numbers to the right. */
-const line = (cells: readonly string[]): string =>
+const line = (cells: readonly string[], widths: readonly number[] = WIDTHS, nameCount = 2): string =>
   cells
-    .map((cell, index) => (index < 2 ? cell.padEnd(WIDTHS[index]!) : cell.padStart(WIDTHS[index] ?? 0)))
+    .map((cell, index) =>
+      index < nameCount ? cell.padEnd(widths[index]!) : cell.padStart(widths[index] ?? 0),
+    )
     .join('')
     .trimEnd();
 

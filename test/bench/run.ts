@@ -1,4 +1,4 @@
-// `npm run bench [-- rounds [steps]]` (0: memory only; `steps`: the steps after the calculator only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
+// `npm run bench [-- rounds [steps|starts]]` (0: memory only; a part's name: that part only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { FOUR_INPUTS, FRAME_PATH, framingPage, FRAMING_PATH } from './baselines/
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
 import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
 import { measureFourInputs, measureSteps } from './measure-steps.ts';
-import { heldReport, timesReport } from './report.ts';
+import { listStarts, measureStart, type StartSubject, type StartTimes } from './measure-starts.ts';
+import { heldReport, startsReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
 const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
@@ -21,8 +22,10 @@ const PAGE_PORT = SANDBOX_PORT + 5;
 const FRAME_PORT = SANDBOX_PORT + 6;
 const ROUNDS = Number(process.argv[2] ?? 7);
 const CYCLES = 50;
-/** The steps after the calculator and their baseline, without what comes before. */
-const IS_STEPS_ONLY = process.argv[3] === 'steps';
+/** What can be measured alone: the steps after the calculator with their baseline, and the starts that merchants make. */
+const PARTS = ['steps', 'starts'] as const;
+const PART = process.argv[3] as (typeof PARTS)[number] | undefined;
+if (PART && !PARTS.includes(PART)) throw new Error(`no part ${PART}; there are: ${PARTS.join(', ')}`);
 
 /** Machine code of functions that become hot lies in the same heap and would look like growth. */
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
@@ -61,15 +64,30 @@ async function measureTimes(browser: Browser, origin: string, subjects: readonly
     const rounds = new Map<Subject['name'], Round[]>(subjects.map(({ name }) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const subject of subjects) {
-        const measured = IS_STEPS_ONLY
-          ? { taken: {}, requests: 0, rowCount: 0 }
-          : await measureRound(browser, origin, subject, conditions);
+        const measured =
+          PART === 'steps'
+            ? { taken: {}, requests: 0, rowCount: 0 }
+            : await measureRound(browser, origin, subject, conditions);
         const later = await measureLater(browser, origin, subject, conditions);
         rounds.get(subject.name)!.push({ ...measured, taken: { ...measured.taken, ...later } });
       }
     }
     console.log(timesReport(conditions, rounds));
   }
+}
+
+/** On the slow line alone, where what a start has to load is felt. */
+async function measureAllStarts(
+  browser: Browser,
+  origin: string,
+  starts: readonly StartSubject[],
+): Promise<void> {
+  const conditions = CONDITIONS.at(-1)!;
+  const times = new Map<string, StartTimes[]>(starts.map(({ start }) => [start, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const subject of starts)
+      times.get(subject.start)!.push(await measureStart(browser, origin, subject, conditions));
+  console.log(startsReport(conditions, times));
 }
 
 /** What comes after the calculator; of the baselines one has anything of it. */
@@ -128,11 +146,13 @@ const stopSandboxes = await Promise.all([
   startSandbox(LARGE_SANDBOX_PORT, 'large'),
 ]);
 const subjects = listSubjects(gateway(SANDBOX_PORT));
+const starts = listStarts(subjects.find(({ name }) => name === 'widget')!);
 const withMany = listSubjects(gateway(LARGE_SANDBOX_PORT));
 const server = await serveSubjects(
   PAGE_PORT,
   new Map([
     ...subjects.map((subject) => [startPage(subject), subject] as const),
+    ...starts.map((subject) => [subject.path, subject] as const),
     ...withMany.map((subject) => [pickerPage(subject), subject] as const),
   ]),
   { [FRAMING_PATH]: framingPage(gateway(FRAME_PORT)) },
@@ -147,9 +167,11 @@ const withBrowser = async (args: readonly string[], use: (browser: Browser) => P
 };
 try {
   const origin = gateway(PAGE_PORT);
-  if (ROUNDS > 0) await withBrowser([], (browser) => measureTimes(browser, origin, subjects));
-  if (!IS_STEPS_ONLY)
-    await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
+  if (ROUNDS > 0 && PART !== 'starts')
+    await withBrowser([], (browser) => measureTimes(browser, origin, subjects));
+  if (ROUNDS > 0 && PART !== 'steps')
+    await withBrowser([], (browser) => measureAllStarts(browser, origin, starts));
+  if (!PART) await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
 } finally {
   server.close();
   frameServer.close();

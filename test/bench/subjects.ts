@@ -47,12 +47,14 @@ export function listSubjects(gatewayUrl: string): Subject[] {
 }
 
 export function pageOf({ tag, attributes, script }: Subject): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
 <script>${PROBE}</script>
 <body><${tag}${written.join('')}></${tag}>
 <script>bench.start()</script><script type="module" src="${script}"></script></body></html>`;
 }
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Serves the pages by their addresses, the baselines, and dist/. */
 export async function serveSubjects(
