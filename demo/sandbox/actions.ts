@@ -2,6 +2,7 @@
 import type { SandboxActions } from './context.ts';
 import type { Gateway } from './gateway.ts';
 import { notFound } from './http/api-error.ts';
+import { takeDeposit } from './machine/deposits.ts';
 import { merchantByKey } from './merchants.ts';
 import type { CustomerRecord, KycStatus, OrderRecord } from './records.ts';
 import { VERIFIED_DATA } from './rules/new-customer.ts';
@@ -68,12 +69,7 @@ export function createActions(parts: Parts): SandboxActions {
         returnUrl: order.auth.returnUrl,
       };
     },
-    sellDepositSeen(orderId, txHash) {
-      const order = machine.read(orderId);
-      if (order?.mode !== 'sell' || order.status !== 'can_be_processed') return false;
-      machine.move(order, { status: 'processing_started', cause: 'chain', changes: { txId: txHash } });
-      return true;
-    },
+    depositSeen: (orderId, deposit) => takeDeposit(parts, orderId, deposit),
   };
 }
 

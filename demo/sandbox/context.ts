@@ -1,5 +1,6 @@
 // What the parts of the sandbox share: database, clock, stored entities and the actions that emulators may take.
 import type { DatabaseSync } from 'node:sqlite';
+import type { Deposit, DepositKind } from './machine/deposits.ts';
 import type { CustomerRecord, KycStatus, MailRecord, OrderRecord, OrderStatus } from './records.ts';
 
 /** The sandbox's time: the machine's, moved by what tests asked for. */
@@ -82,8 +83,8 @@ export interface SandboxActions {
   expireKycToken(token: string): void;
   /** `authId` stands in the address: `{emulatorOrigin}/bank-authorization/{authId}`. */
   bankAuthorization(authId: string): BankAuthorization | null;
-  /** The crypto of a sell order arrived; false when the order is not waiting for it. */
-  sellDepositSeen(orderId: string, txHash: string): boolean;
+  /** Crypto arrived at the address of a sell order; answers what it was for the order. */
+  depositSeen(orderId: string, deposit: Deposit): DepositKind;
 }
 
 export interface SandboxContext {

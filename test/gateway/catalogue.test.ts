@@ -97,6 +97,10 @@ describe('the catalogue', () => {
   it('knows countries, states, languages and the detected country', async () => {
     const countries = (await result('/api/v1/countries')) as Json[];
     assert.ok(countries.length >= 60);
+    assert.deepEqual(
+      countries.filter(({ available }) => available !== true),
+      [],
+    );
     assert.equal(countries.find(({ isoAlpha2 }) => isoAlpha2 === 'US')?.id, 29);
     assert.equal(countries.find(({ isoAlpha2 }) => isoAlpha2 === 'AE')?.postalCodes, false);
     assert.equal((await result('/api/v1/countries/US/states')).length, 59);

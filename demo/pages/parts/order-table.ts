@@ -26,6 +26,12 @@ const TONES = new Map([
   ['on_hold', 'tag--warn'],
 ]);
 
+/** A sell order has no address yet. */
+const UNADDRESSED: ReadonlySet<string> = new Set(['created', 'reserved', 'kyc_waiting']);
+
+/** For a rehearsal: to six decimals, which every currency of the sandbox bears. */
+const times = (amount: string, factor: number) => String(Number((Number(amount) * factor).toFixed(6)));
+
 interface LedgerOrder {
   id: string;
   shortId: string;
@@ -134,9 +140,23 @@ function moveControls(order: LedgerOrder, act: Act): HTMLElement {
     ),
   );
   move.setAttribute('aria-label', `Move ${order.shortId}`);
-  const deposit = button('Send the crypto', () =>
-    act(`The crypto of ${order.shortId} is on its way.`, () => callSandbox(`${base}/deposit`, {})),
-  );
-  const canDeposit = order.mode === 'sell' && order.status === 'can_be_processed';
-  return make('div', { class: 'buttons' }, status, move, canDeposit && deposit);
+  const send = (name: string, amount?: string) =>
+    button(name, () =>
+      act(`The crypto of ${order.shortId} is on its way.`, () =>
+        callSandbox(`${base}/deposit`, { ...(amount && { amount }) }),
+      ),
+    );
+  const { fromAmount, mode } = order;
+  const isWaiting = order.status === 'can_be_processed';
+  const sends =
+    mode === 'buy' || UNADDRESSED.has(order.status)
+      ? []
+      : isWaiting
+        ? [
+            send('Send the crypto'),
+            send('Half of it', times(fromAmount, 0.5)),
+            send('Twice as much', times(fromAmount, 2)),
+          ]
+        : [send(order.status === 'on_hold' ? 'Send the rest' : 'Send it again')];
+  return make('div', { class: 'buttons' }, status, move, ...sends);
 }

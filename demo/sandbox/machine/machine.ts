@@ -22,6 +22,8 @@ export interface OrderMachine {
   read(id: string): OrderRecord | null;
   list(filter?: OrderFilter): OrderRecord[];
   move(order: OrderRecord, move: Move): OrderRecord;
+  /** Keeps what is learned of an order that does not move. */
+  note(order: OrderRecord, changes: OrderChanges): OrderRecord;
   /** Takes the steps that are due, of every order and of whatever else goes by the clock. */
   tick(): void;
   onTick(listener: () => void): void;
@@ -89,6 +91,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
     },
     list: (filter) => orders.list(filter).map(advance),
     move,
+    note: (order, changes) => orders.update(order.id, changes),
     tick() {
       events.emit('tick');
       const now = clock.now().getTime();

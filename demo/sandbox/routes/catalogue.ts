@@ -28,8 +28,16 @@ export function registerCatalogueRoutes(app: App, gateway: Gateway) {
   );
   app.get(
     '/api/v1/countries',
-    { schema: { summary: 'All countries', response: answers(z.array(entity.countrySchema)) }, config },
-    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, origin())) }),
+    {
+      schema: { summary: 'All countries that are served', response: answers(z.array(entity.countrySchema)) },
+      config,
+    },
+    // To live in one of the others is no choice: an order from there is refused.
+    async () => ({
+      result: COUNTRIES.filter(({ available }) => available).map((country) =>
+        toWireCountry(country, origin()),
+      ),
+    }),
   );
   app.get(
     '/api/v1/countries/:code/states',

@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { notFound, validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
 import { KYC_STATUSES } from '../records.ts';
+import { AMOUNT_PATTERN } from '../rules/decimal.ts';
 import { findOrCreate } from '../rules/sign-in.ts';
 import { customerSchema, orderSchema } from '../schemas/entities.ts';
 import { answers, idParams } from '../schemas/envelope.ts';
@@ -19,8 +20,24 @@ const controlledOrderSchema = orderSchema.extend({
   isHeld: z.boolean(),
   history: z.array(z.object({ status: z.string(), at: z.string(), cause: z.string() })),
 });
-const depositBody = z.strictObject({ txHash: z.string().min(1).max(200).optional() }).nullish();
-const depositAnswer = z.object({ txHash: z.string(), status: z.string() });
+const depositBody = z
+  .strictObject({
+    txHash: z.string().min(1).max(200).optional(),
+    amount: z
+      .string()
+      .regex(AMOUNT_PATTERN, 'The amount is not valid.')
+      .refine((amount) => !/^[0.]+$/.test(amount), 'The amount is not valid.')
+      .optional()
+      .meta({ description: 'What arrives; all that is missing when it is left out.' }),
+  })
+  .nullish();
+const depositAnswer = z.object({
+  txHash: z.string(),
+  status: z.string(),
+  kind: z.enum(['full', 'short', 'over', 'late', 'double']).meta({
+    description: 'A short one holds the order; what came too much, late or twice goes back.',
+  }),
+});
 const controlledCustomerSchema = z.object({
   email: z.string(),
   kycStatus: z.enum(KYC_STATUSES),
@@ -64,7 +81,7 @@ function registerDeposit(app: App, gateway: Gateway) {
     '/sandbox/orders/:id/deposit',
     {
       schema: {
-        summary: 'Let the crypto of a sell order arrive',
+        summary: 'Let the crypto of a sell order arrive: in full, short, too much, late or twice',
         params: idParams,
         body: depositBody,
         response: answers(depositAnswer),
@@ -72,11 +89,11 @@ function registerDeposit(app: App, gateway: Gateway) {
     },
     async ({ params, body }) => {
       const txHash = body?.txHash ?? `0x${randomBytes(32).toString('hex')}`;
-      const isSeen = gateway.actions.sellDepositSeen(params.id, txHash);
+      const kind = gateway.actions.depositSeen(params.id, { txHash, amount: body?.amount });
       const order = gateway.machine.read(params.id);
       if (!order) throw notFound('Order');
-      if (!isSeen) throw validationError({ status: ['The order does not wait for crypto.'] });
-      return { result: { txHash, status: order.status } };
+      if (kind === 'ignored') throw validationError({ status: ['The order does not wait for crypto.'] });
+      return { result: { txHash, status: order.status, kind } };
     },
   );
 }

@@ -1,6 +1,7 @@
 // The ledger: what was taken and what was given, once for each payment that was made.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
+import { dec, toText } from '../rules/decimal.ts';
 import { newId } from '../rules/ids.ts';
 
 export interface Charge {
@@ -28,6 +29,12 @@ export interface Payout {
 export interface LedgerStore {
   /** Once for a payment, however often its order comes by; an order that was paid twice is charged twice. */
   charge(charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'>): void;
+  /** What arrived beside that payment: the rest of a short one, or what is no part of the order and goes back at once. */
+  chargeBesides(
+    charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'> & { isReleased?: boolean },
+  ): void;
+  /** What was taken for the order and is kept: a decimal text. */
+  takenOf(orderId: string): string;
   release(orderId: string): void;
   /** Whether anything was taken for the order, released since or not. */
   isCharged(orderId: string): boolean;
@@ -75,6 +82,12 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
     `INSERT INTO charges (id, order_id, payment, amount, currency, method, created_at)
     VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
+  // Below 0, where no entry of the history counts.
+  const besides = db.prepare(
+    `INSERT INTO charges (id, order_id, payment, amount, currency, method, created_at, released_at)
+    VALUES (?1, ?2, (SELECT -1 - count(*) FROM charges WHERE order_id = ?2 AND payment < 0), ?3, ?4, ?5, ?6, ?7)`,
+  );
+  const taken = db.prepare('SELECT amount FROM charges WHERE order_id = ? AND released_at IS NULL');
   const release = db.prepare('UPDATE charges SET released_at = ? WHERE order_id = ? AND released_at IS NULL');
   const charged = db.prepare('SELECT 1 FROM charges WHERE order_id = ?');
   const payOut = db.prepare(
@@ -92,6 +105,12 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
   return {
     charge: ({ orderId, amount, currency, method }) =>
       void charge.run(newId(), orderId, amount, currency, method, now()),
+    chargeBesides: ({ orderId, amount, currency, method, isReleased = false }) =>
+      void besides.run(newId(), orderId, amount, currency, method, now(), isReleased ? now() : null),
+    takenOf: (orderId) =>
+      toText(
+        (taken.all(orderId) as { amount: string }[]).reduce((sum, { amount }) => sum.plus(amount), dec(0)),
+      ),
     release: (orderId) => void release.run(now(), orderId),
     isCharged: (orderId) => charged.get(orderId) !== undefined,
     payOut: ({ orderId, amount, currency, destination, memo }) =>

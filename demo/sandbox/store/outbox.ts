@@ -5,7 +5,7 @@ import type { MailRecord } from '../records.ts';
 
 export interface Mail {
   email: string;
-  kind: 'code' | 'order_complete' | 'order_failed' | 'kyc';
+  kind: 'code' | 'order_complete' | 'order_failed' | 'kyc' | 'deposit';
   subject: string;
   text: string;
   code?: string;

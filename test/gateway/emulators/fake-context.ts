@@ -82,7 +82,7 @@ function createActions(state: FakeState): SandboxContext['actions'] {
     kycTokenInfo: (token) => (token.startsWith('_act-') ? tokenInfo(token, state) : null),
     expireKycToken: (token) => void state.validTokens.delete(token),
     bankAuthorization: (authId) => state.payments.get(authId) ?? null,
-    sellDepositSeen: () => false,
+    depositSeen: () => 'ignored',
   };
 }
 
