@@ -1,5 +1,6 @@
 // What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal.
 import type { WidgetSettings } from '../src/app/visit.ts';
+import type { Theme } from '../src/domain/launch/setting-types.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
@@ -9,6 +10,7 @@ import { ATTRIBUTES, LIVE_ATTRIBUTES, readSettings, textOf } from './attributes.
 import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
 import type { Mount, MountHost } from './mount-host.ts';
+import { readPageScheme, watchPageScheme } from './page-scheme.ts';
 import { skeletonSheet } from './skeleton.ts';
 
 /** The name under which an element counts forged messages: a symbol, so that it is no part of the public surface. */
@@ -25,7 +27,7 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {string} signature - Lower-case hex HMAC-SHA256 of `payload`.
  * @attr {string} default-currency - Preselected currency.
  * @attr {'en'|'es'|'pt'} locale - Overrides the visitor's language; live.
- * @attr {'light'|'dark'|'auto'} theme - Live.
+ * @attr {'light'|'dark'|'auto'} theme - Live; `auto` follows the page's `color-scheme`, then the system.
  * @attr {boolean} logo - Shows the logo header; live.
  * @attr {string} refcode - Sent with sign-up.
  * @attr {string} texts - The page's own words, JSON by locale and key; as a property also an object; live.
@@ -68,6 +70,10 @@ export abstract class WidgetElement extends ElementBase {
   #objectPayload: string | null | undefined;
   #onDeposit: DepositHandler | null = null;
   #isRestartDue = false;
+  #pageScheme: Theme = 'auto';
+  #stopWatching = () => {};
+  /** Style sheets see by it what the page says: an attribute would be the page's own. */
+  readonly #states = (this.attachInternals() as Partial<ElementInternals>).states;
   readonly #reported = new Set<string>();
 
   /** Starts to show something. @internal */
@@ -158,7 +164,8 @@ export abstract class WidgetElement extends ElementBase {
     this.upgradeProperties();
     // Traps of the page look for tab stops by this attribute.
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    if (!this.#mounted) this.#start();
+    if (this.#mounted) this.#watchPage();
+    else this.#start();
   }
 
   /** Removed for good only when it is still out of the document after one task: moving keeps the flow. */
@@ -169,7 +176,9 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   /** `moveBefore` keeps everything; without this the browser would call the two above. */
-  connectedMoveCallback(): void {}
+  connectedMoveCallback(): void {
+    if (this.#mounted) this.#watchPage();
+  }
 
   /** Constructable sheets stay behind in the old document. */
   adoptedCallback(): void {
@@ -212,7 +221,20 @@ export abstract class WidgetElement extends ElementBase {
           reportProblems(bad, this.#reported, read, (problem) => this.send('error', problem)),
         )
         .catch(() => undefined);
-    return settings;
+    return settings.theme === 'auto' ? { ...settings, theme: this.#readPageScheme() } : settings;
+  }
+
+  #readPageScheme = (): Theme => (this.#pageScheme = readPageScheme(this, this.#states));
+
+  /** At each place that the element comes to. */
+  #watchPage(): void {
+    const follow = () => {
+      const told = this.#pageScheme;
+      if (this.#readPageScheme() !== told) this.#changed('theme');
+    };
+    this.#stopWatching();
+    this.#stopWatching = watchPageScheme(this, follow);
+    follow();
   }
 
   #start(): void {
@@ -222,6 +244,7 @@ export abstract class WidgetElement extends ElementBase {
       const begin = () => this.isConnected && !this.#mounted && this.#start();
       return page.addEventListener('prerenderingchange', begin, { once: true });
     }
+    this.#watchPage();
     this.#mounted = this.mount({
       root: this.#root,
       element: this,
@@ -243,6 +266,7 @@ export abstract class WidgetElement extends ElementBase {
 
   #stop(): void {
     if (!this.#mounted) return;
+    this.#stopWatching();
     this.#mounted.stop();
     this.#mounted = null;
     this.#root.replaceChildren();
