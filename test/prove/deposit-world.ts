@@ -21,6 +21,7 @@ import {
   sellOrder,
 } from '../support/sell-orders.ts';
 import { createModelWallet, type ModelWallet, type WalletTurn } from './deposit-wallet.ts';
+import { createMoments, type Moments } from './moments.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 const CANCEL = `POST ${SELL_PATH}/cancel`;
@@ -54,12 +55,16 @@ export interface Tab {
   order: ReturnType<typeof createOrderCommands>;
   /** How the wallet treats the next request of this tab. */
   next: WalletTurn | null;
+  /** The element leaves the page, which hears the wallet's answers still. */
   close(): void;
+  /** The page is gone, not the element alone. */
+  unload(): void;
 }
 
 export interface World {
   clock: FakeClock;
   wallet: ModelWallet;
+  moments: Moments;
   /** What broke the rule, in words. */
   violations: string[];
   /** All messages to the pages. */
@@ -72,8 +77,8 @@ export interface World {
     lostCancels: number;
     lostReads: number;
   };
-  /** In place of a tab that is reloaded, or beside the others. */
-  open(reloaded?: Tab): Tab;
+  /** In place of a tab that is reloaded, or beside the others. `isSamePage`: the element was taken out of it and put back. */
+  open(reloaded?: Tab, isSamePage?: boolean): Tab;
   become(status: OrderStatus): void;
   /** From now on the storages refuse. */
   refuse(): void;
@@ -93,12 +98,14 @@ export function createWorld(options: WorldOptions): World {
   const violate = (what: string) => void violations.push(what);
   const ports = createFakeTabs().ports();
   const late = createLateStorages();
-  const shared = createMemoryStorage();
+  const moments = createMoments();
+  const shared = moments.of(createMemoryStorage());
   const browser = createFullBrowser();
   let sessions: FakeBrowser['session']['state'] = 'open';
   const world: World = {
     clock: createFakeClock(),
     wallet: createModelWallet(violate),
+    moments,
     violations,
     told: [],
     tabs: [],
@@ -128,13 +135,15 @@ export function createWorld(options: WorldOptions): World {
           for (const key of storage.keys('')) storage.remove(key);
         }
     },
-    open(reloaded) {
+    open(reloaded, isSamePage = false) {
       const place = reloaded?.browser ?? browser.openTab();
       place.session.state = sessions;
       const local = isLate ? late.open() : shared;
       const session = reloaded?.context.storages.session ?? createMemoryStorage();
       const storages = refusal ? place.open() : { local, session };
-      const tab = openTab(world, { place, storages, options }, hasLocks ? ports : { ...ports, locks: null });
+      const stores = isSamePage ? reloaded!.context.stores : null;
+      const tabPorts = hasLocks ? ports : { ...ports, locks: null };
+      const tab = openTab(world, { place, storages, options, stores }, tabPorts);
       world.tabs.push(tab);
       return tab;
     },
@@ -142,15 +151,23 @@ export function createWorld(options: WorldOptions): World {
   return world;
 }
 
+interface Opening {
+  place: FakeBrowser;
+  storages: Storages;
+  options: WorldOptions;
+  /** Of the page that the element is put back into; null for a new one. */
+  stores: FakeContext['stores'] | null;
+}
+
 function openTab(
   world: World,
-  { place, storages, options }: { place: FakeBrowser; storages: Storages; options: WorldOptions },
+  { place, storages, options, stores }: Opening,
   ports: ReturnType<ReturnType<typeof createFakeTabs>['ports']>,
 ): Tab {
   const { own } = options;
   const violate = (what: string) => void (isBlind(options) || world.violations.push(what));
   const context = sellContext(PAYMENT, { clock: world.clock });
-  Object.assign(context, { storages });
+  Object.assign(context, { storages, ...(stores && { stores }) });
   context.environment.tabs = ports;
   const messenger = createHostMessenger({
     instance: 'tab',
@@ -170,7 +187,9 @@ function openTab(
       violate(`the wallet is asked for an order that is ${order.status}`);
     if (lostCancels > 0) violate('the wallet is asked although a cancellation may be carried out still');
     const turn = tab.next ?? { says: 'nothing', sends: 'now', isLate: false };
-    return world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
+    world.moments.pass();
+    const asked = world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
+    return asked.finally(world.moments.pass);
   };
   const tab: Tab = {
     browser: place,
@@ -183,6 +202,10 @@ function openTab(
       context.scope.dispose();
       world.tabs.splice(world.tabs.indexOf(tab), 1);
     },
+    unload() {
+      tab.close();
+      world.wallet.forget(tab);
+    },
   };
   context.storages.local.set(SELL_STORED_ID, SELL_ID);
   takeAnswer(context, world.gateway.order);
@@ -192,9 +215,11 @@ function openTab(
 }
 
 function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what: string) => void): void {
-  const { wallet } = world;
+  const { wallet, moments } = world;
   gateway.on(SELL_READ, async () => {
+    moments.pass();
     await aMoment();
+    moments.pass();
     if (!world.gateway.isOffline) return { result: world.gateway.order };
     world.gateway.lostReads += 1;
     return 'offline';
@@ -202,7 +227,9 @@ function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what:
   gateway.on(CANCEL, async () => {
     const isSaidSent = world.told.some(({ type }) => type === 'payment_sent');
     if (wallet.isUnderWay() || isSaidSent) violate('the order is cancelled while something may be under way');
+    moments.pass();
     await aMoment();
+    moments.pass();
     const { isOffline, losesAnswers, order } = world.gateway;
     if (isOffline) {
       world.gateway.lostCancels += 1;

@@ -44,7 +44,7 @@ async function play({ options: given, steps }: Case, seen: Seen): Promise<void> 
 
 const tabAt = ({ tabs }: World, index: number): Tab | undefined => tabs[index % Math.max(tabs.length, 1)];
 
-async function take(world: World, one: Step, given: WorldOptions): Promise<void> {
+export async function take(world: World, one: Step, given: WorldOptions): Promise<void> {
   const { wallet, gateway, clock } = world;
   switch (one.do) {
     case 'press':
@@ -56,9 +56,9 @@ async function take(world: World, one: Step, given: WorldOptions): Promise<void>
     case 'reload':
     case 'put away': {
       const old = tabAt(world, one.tab);
-      old?.close();
       // What is put away leaves the page and its promises behind.
-      if (old && one.do === 'reload') wallet.forget(old);
+      if (one.do === 'reload') old?.unload();
+      else old?.close();
       world.open(old);
       break;
     }
@@ -125,7 +125,7 @@ async function pressCancel(world: World, wanted: Step & { do: 'cancel' }): Promi
   world.gateway.losesAnswers = false;
 }
 
-function isOffered({ context: { stores } }: Tab): boolean {
+export function isOffered({ context: { stores } }: Tab): boolean {
   return (
     stores.order.order?.status === 'can_be_processed' &&
     !isTransferPossible(stores.deposit, stores.order.order)
@@ -141,7 +141,7 @@ const ONCE = [
   'operation_fail',
 ];
 
-function verify({ violations, told }: World, given: WorldOptions): void {
+export function verify({ violations, told }: World, given: WorldOptions): void {
   for (const type of isBlind(given) ? [] : ONCE) {
     const tellers = told.filter((one) => one.type === type).map(({ tab: teller }) => teller);
     // Pages of two tabs that hear of each other too late each tell their own.
@@ -152,7 +152,7 @@ function verify({ violations, told }: World, given: WorldOptions): void {
 }
 
 /** What is left open ends: the buttons are right, and the page hears of the end. */
-async function verifyEnd(world: World, given: WorldOptions): Promise<void> {
+export async function verifyEnd(world: World, given: WorldOptions): Promise<void> {
   const { wallet, gateway, clock, violations } = world;
   const wasBroken = gateway.isOffline || gateway.lostReads > 0;
   const readMs = wasBroken ? READ_AFTER_BREAK_MS : READ_MS;

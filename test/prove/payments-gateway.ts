@@ -11,8 +11,11 @@ export interface PaymentTurn {
   chargedAfterMs: number | null;
   /** The network holds the call back for so long. */
   arrivesAfterMs?: number;
-  answer: 'accepted' | 'refused' | 'lost' | 'server failed' | 'never';
+  answer:
+    'accepted' | 'refused' | 'lost' | 'server failed' | 'never' | 'signed out' | 'stale' | 'other order';
   card: string;
+  /** The bank asks for a code before it lets the money go. */
+  asksCode?: boolean;
 }
 
 export interface Charge {
@@ -25,16 +28,16 @@ interface Call {
   state: 'running' | 'done';
 }
 
-export const REFUSED: SubmitResult = {
+export const REFUSED = {
   ok: false,
   code: 'validation_error',
   message: 'Wrong',
   fields: { number: 'Wrong' },
   payload: null,
   status: 422,
-};
+} as const satisfies SubmitResult;
 
-const failure = (code: string): SubmitResult => ({ ...REFUSED, code, fields: {}, status: 0 });
+const failure = (code: string, status = 0): SubmitResult => ({ ...REFUSED, code, fields: {}, status });
 
 /** Null: no answer ever comes. */
 export type Submitted = SubmitResult | Promise<SubmitResult> | null;
@@ -44,6 +47,8 @@ export type ModelGateway = ReturnType<typeof createModelGateway>;
 export function createModelGateway(clock: FakeClock) {
   const orders = new Map<string, Order>();
   const calls = new Map<string, Call>();
+  /** What the bank said, by key. */
+  const codes = new Map<string, 'taken' | 'wrong'>();
   const charges: Charge[] = [];
   /** Orders of which a call still runs. */
   const running = new Map<string, number>();
@@ -59,12 +64,23 @@ export function createModelGateway(clock: FakeClock) {
     if (!isPayable(known.status)) told.add(id);
     return known;
   }
-  function charge(orderId: string): void {
+  function charge(orderId: string, status: Order['status'] = 'processing_started'): void {
     const known = orders.get(orderId)!;
     // Twice for one order, where two calls come: it is the widget that must not send them.
     if (isFinal(known.status)) return;
     charges.push({ orderId, at: clock.ticks() });
-    put({ ...known, status: 'processing_started' });
+    put({ ...known, status });
+  }
+
+  /** Each key is one try at the bank, which takes the code once. */
+  function authorize(orderId: string, key: string, isRight: boolean): 'taken' | 'wrong' {
+    const known = codes.get(key);
+    if (known) return known;
+    const isAsked = orders.get(orderId)!.status === 'auth_requested';
+    const outcome = isAsked && isRight ? 'taken' : 'wrong';
+    codes.set(key, outcome);
+    if (outcome === 'taken') charge(orderId, 'auth_complete');
+    return outcome;
   }
 
   function process(request: ProcessingRequest, turn: PaymentTurn): Submitted {
@@ -72,7 +88,8 @@ export function createModelGateway(clock: FakeClock) {
     if (!arrivesAfterMs) return carryOut(request, turn);
     clock.after(arrivesAfterMs, () => {
       // As every gateway must: an order that has left its reservation takes no payment.
-      if (isPayable(orders.get(request.orderId)!.status)) void carryOut(request, { ...arrived, answer: 'lost' });
+      if (isPayable(orders.get(request.orderId)!.status))
+        void carryOut(request, { ...arrived, answer: 'lost' });
     });
     return failure('time_out');
   }
@@ -91,7 +108,9 @@ export function createModelGateway(clock: FakeClock) {
     calls.set(idempotencyKey, call);
     const commit = () => {
       call.state = 'done';
-      charge(orderId);
+      const known = orders.get(orderId)!;
+      if (!turn.asksCode) charge(orderId);
+      else if (isPayable(known.status)) put({ ...known, status: 'auth_requested' });
     };
     if (turn.chargedAfterMs === 0) commit();
     else if (turn.chargedAfterMs > UNDER_WAY_LIMIT_MS) {
@@ -116,6 +135,9 @@ export function createModelGateway(clock: FakeClock) {
     }
     if (answer === 'refused' && chargedAfterMs === null) return REFUSED;
     if (answer === 'server failed') return failure('unexpected_server_error');
+    if (answer === 'signed out') return failure('authentication_error', 401);
+    if (answer === 'stale') return failure('csrf_token_mismatch', 403);
+    if (answer === 'other order') return { ok: true, order: order({ id: 'order-of-another' }) };
     return answer === 'never' ? null : failure('time_out');
   }
 
@@ -123,6 +145,9 @@ export function createModelGateway(clock: FakeClock) {
     orders,
     charges,
     process,
+    authorize,
+    /** What the bank wants of the customer. */
+    wantsCode: (id: string) => orders.get(id)!.status === 'auth_requested',
     show,
     put,
     told,

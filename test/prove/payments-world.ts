@@ -1,6 +1,9 @@
 // One browser whose tabs run the widget's own flows against the model gateway, and a record of all that the page is told.
+import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
-import { isPayable } from '../../src/domain/order/status.ts';
+import { isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
+import type { BankPage } from '../../src/features/authorization/index.ts';
+import { loadProviderAuth, submitAuthCode } from '../../src/features/authorization/provider-auth.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
 import { cancelFirst } from '../../src/features/order/unsettled/answer-question.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
@@ -10,21 +13,18 @@ import { createUnsettledCommands } from '../../src/features/order/unsettled/unse
 import type { VaultFields } from '../../src/features/card-payment/vault-fields.ts';
 import { payByCard } from '../../src/features/card-payment/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
+import { createMemoryStorage } from '../../src/lib/storage.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
+import { type Answering, createFaults } from './faults.ts';
+import { createMoments } from './moments.ts';
 import { ledgerIn } from '../support/ledgers.ts';
 import { createFakeTabs } from '../support/fake-tabs.ts';
 import { choose, CREATE, customer, failing } from '../support/orders.ts';
 import { createModelGateway, type ModelGateway, type PaymentTurn } from './payments-gateway.ts';
-
-type Answering = (request: GatewayRequest) => Answer | Promise<Answer>;
-
-/** What the customer hears of an order that is made: 'unauthorized' comes after the work was done. */
-export type CreationAnswer = 'order' | 'lost' | 'unauthorized';
 
 interface Creation {
   made: Order;
@@ -34,19 +34,29 @@ interface Creation {
 export interface Told {
   type: string;
   orderId: string;
+  reason?: string;
   at: number;
 }
+
+export const RIGHT_CODE = '123456';
+/** It asks for a code alone, and opens nothing by itself. */
+const NO_PAGE = { offer: () => undefined } as unknown as BankPage;
+const NO_AUTH = { id: 'auth-1', smsCode: false, card2fa: false, authUrl: null, displayType: null };
 
 export interface PayTab {
   context: FakeContext;
   pay(turn: PaymentTurn): void;
   confirm(amount: readonly [string, string]): void;
+  /** Types the bank's code, where it is asked for. */
+  authorize(code?: string): void;
   order: ReturnType<typeof createOrderCommands>;
   asking: ReturnType<typeof createUnsettledCommands>;
   cancel(): void;
   signOut(): void;
   signIn(): void;
   close(): void;
+  /** The page is gone, not the element alone. */
+  unload(): void;
 }
 
 export type PayWorld = ReturnType<typeof createPayWorld>;
@@ -55,14 +65,13 @@ export function createPayWorld() {
   const clock = createFakeClock();
   const gateway = createModelGateway(clock);
   const ports = createFakeTabs().ports();
-  let onMoment = () => {};
-  const local = withMoments(createMemoryStorage(), () => onMoment());
+  const moments = createMoments();
+  const local = moments.of(createMemoryStorage());
   const tabs: PayTab[] = [];
   const told: Told[] = [];
   const broken: string[] = [];
   const line = { isDown: false };
-  /** Of the next creation. */
-  const creation = { answer: 'order' as CreationAnswer };
+  const faults = createFaults(clock);
   /** By key. */
   const creations = new Map<string, Creation>();
   let visits = 0;
@@ -70,11 +79,11 @@ export function createPayWorld() {
   const answering =
     ({ stores }: FakeContext, answer: Answering): Answering =>
     async (request) => {
-      onMoment();
+      moments.pass();
       if (line.isDown) return 'offline';
       const answered = stores.session.token ? answer(request) : failing(401, 'authentication_error');
       await Promise.resolve();
-      onMoment();
+      moments.pass();
       return answered;
     };
 
@@ -82,17 +91,40 @@ export function createPayWorld() {
     const { gateway: fake } = context;
     const path = `/api/v1/orders/${id}`;
     const unlessDown = (answer: Answering) => answering(context, answer);
+    const money = (call: string, answer: Answering) => unlessDown(faults.around(call, answer));
     const read = unlessDown(() => ({ result: gateway.show(id) }));
     fake.on(`GET ${path}`, read);
+    fake.on(
+      `GET ${path}/processing/auth`,
+      unlessDown(() => ({ result: { ...NO_AUTH, smsCode: gateway.wantsCode(id) } })),
+    );
+    fake.on(
+      `POST ${path}/processing/auth`,
+      money('authorise', ({ body, headers }) => {
+        const { smsCode } = body as { smsCode: string };
+        const isRight = smsCode === RIGHT_CODE;
+        const wasWanted = gateway.wantsCode(id);
+        const outcome = gateway.authorize(id, headers.get('idempotency-key')!, isRight);
+        if (outcome === 'wrong' && isRight && wasWanted)
+          broken.push(`the right code of ${id} went out under the key of another one`);
+        return outcome === 'taken'
+          ? { result: NO_AUTH }
+          : failing(422, 'validation_error', { smsCode: ['Wrong code'] });
+      }),
+    );
     fake.on(`GET ${path}/processing/status`, 'never');
     fake.on(
       `POST ${path}/processing/reserve`,
-      unlessDown(() => ({ result: gateway.put({ ...gateway.orders.get(id)!, status: 'reserved' }) })),
+      money('reserve', () =>
+        isPayable(gateway.orders.get(id)!.status)
+          ? { result: gateway.put({ ...gateway.orders.get(id)!, status: 'reserved' }) }
+          : failing(409, 'order_status_cannot_be_changed'),
+      ),
     );
     fake.on(
       `POST ${path}/cancel`,
-      unlessDown(() =>
-        isPayable(gateway.orders.get(id)!.status)
+      money('cancel', () =>
+        isPayable(gateway.orders.get(id)!.status) || gateway.wantsCode(id)
           ? { result: gateway.put({ ...gateway.orders.get(id)!, status: 'failed' }) }
           : failing(409, 'order_status_cannot_be_changed'),
       ),
@@ -103,12 +135,16 @@ export function createPayWorld() {
     const key = headers.get('idempotency-key')!;
     const known = creations.get(key) ?? { made: make(body as { fromAmount: string }), isAnswered: false };
     creations.set(key, known);
-    const { answer } = creation;
-    creation.answer = 'order';
-    if (answer === 'unauthorized') return failing(401, 'authentication_error');
-    if (answer === 'lost') return 'offline';
-    known.isAnswered = true;
     return { result: known.made };
+  }
+
+  /** What the customer is told of it as the last one: the answer has reached the page. */
+  async function createAnswered(request: GatewayRequest): Promise<Answer> {
+    const answer = await faults.around('create', create)(request);
+    const known = creations.get(request.headers.get('idempotency-key')!);
+    const { id } = (answer as { result?: { id?: string } }).result ?? {};
+    if (known && known.made.id === id) known.isAnswered = true;
+    return answer;
   }
 
   function make({ fromAmount }: { fromAmount: string }): Order {
@@ -135,14 +171,15 @@ export function createPayWorld() {
       messenger: createHostMessenger({
         instance: visit,
         deliver({ type, payload }) {
-          const { orderId } = payload as { orderId?: string };
-          if (orderId) told.push({ type, orderId, at: clock.ticks() });
+          const { orderId, reason } = payload as { orderId?: string; reason?: string };
+          if (orderId) told.push({ type, orderId, reason, at: clock.ticks() });
         },
       }),
     });
     if (!isSamePage) choose(context);
     for (const known of gateway.orders.values()) serve(context, known);
-    context.gateway.on(CREATE, answering(context, create));
+    context.gateway.on(CREATE, answering(context, createAnswered));
+    watchSteps(context);
     context.gateway.on(
       'GET /api/v1/customers/current',
       answering(context, () => ({ result: customer() })),
@@ -153,20 +190,17 @@ export function createPayWorld() {
       });
     const tab: PayTab = {
       context,
-      pay: (turn) =>
-        ignore(
-          payByCard(
-            context,
-            vaultOf(gateway, turn, abort.signal, () => onMoment()),
-            visit,
-          ),
-        ),
+      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal, moments.pass), visit)),
       confirm(amount) {
         const { calculator } = context.stores;
         const [payValue, receiveValue] = amount;
         setForm(calculator, { ...calculator.form, payValue, receiveValue, typed: payValue });
         ignore(prepareOrder(context, 'user_info'));
       },
+      authorize: (code = RIGHT_CODE) =>
+        ignore(
+          loadProviderAuth(context, NO_PAGE).then(() => submitAuthCode(context, code, `${visit} ${code}`)),
+        ),
       order: createOrderCommands(context),
       asking: createUnsettledCommands(context, () => Promise.resolve()),
       cancel: () => ignore(cancelFirst(context)),
@@ -180,11 +214,26 @@ export function createPayWorld() {
         context.scope.dispose();
         tabs.splice(tabs.indexOf(tab), 1);
       },
+      unload: () => tab.close(),
     };
     tabs.push(tab);
     tab.order.watch();
     if (!isSamePage) ignore(restoreOrder(context).catch(() => null));
     return tab;
+  }
+
+  /** What a page has shown of an order is not taken back: this gateway never does. */
+  function watchSteps({ stores, scope }: FakeContext): void {
+    const shown = new Map<string, OrderStatus>();
+    const look = () => {
+      const { order } = stores.order;
+      if (!order) return;
+      const before = shown.get(order.id);
+      if (before && isStepBack(before, order.status))
+        broken.push(`${order.id} goes back from ${before} to ${order.status}`);
+      shown.set(order.id, order.status);
+    };
+    scope.add(subscribe(stores.order, look, true));
   }
 
   /** As another tab would find it. */
@@ -194,23 +243,10 @@ export function createPayWorld() {
     const sessions = which === 'both' ? tabs.map(({ context }) => context.storages.session) : [];
     for (const storage of [local, ...sessions]) for (const key of storage.keys('')) storage.remove(key);
   }
-  /** Calls `look` whenever something is sent, answered or stored. */
-  const watchMoments = (look: () => void) => void (onMoment = look);
-  return { clock, gateway, tabs, told, broken, line, creation, stored, open, empty, watchMoments };
+  return { clock, gateway, tabs, told, broken, line, faults, stored, open, empty, moments };
 }
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);
-
-function withMoments(storage: TextStorage, onMoment: () => void): TextStorage {
-  return {
-    ...storage,
-    set(key, value) {
-      const isKept = storage.set(key, value);
-      onMoment();
-      return isKept;
-    },
-  };
-}
 
 /** A page that is gone hears nothing any more. */
 function vaultOf(

@@ -39,7 +39,7 @@ const STEPS = {
   'confirm again': (_world, tab, random) => tab.confirm(random.pick(AMOUNTS)),
   'to calculator': (_world, tab) => tab.order.toCalculator(),
   'creation is lost': (world, _tab, random) =>
-    void (world.creation.answer = random.pick(['lost', 'unauthorized'])),
+    world.faults.plan('create', random.pick(['answer lost', 'signed out after'])),
   wait: (_world, tab) => tab.asking.wait(),
   close: (_world, tab) => tab.asking.close(),
   cancel: (_world, tab) => tab.cancel(),
@@ -175,9 +175,9 @@ export function verify(world: PayWorld, calmFrom: number): void {
  * seen it. A charge that no screen showed to its end is still listed then.
  */
 export async function verifyEnd(world: PayWorld): Promise<void> {
-  const { gateway, clock, tabs, line, creation } = world;
+  const { gateway, clock, tabs, line, faults } = world;
   line.isDown = false;
-  creation.answer = 'order';
+  faults.end();
   for (const tab of tabs) tab.signIn();
   await clock.advance(AFTER_BREAK_MS);
   verify(world, Infinity);

@@ -1,0 +1,60 @@
+// What may go wrong with one call to the gateway: before its work is done, after it, or with its answer alone.
+import type { FakeClock } from '../support/fake-clock.ts';
+import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
+import { failing } from '../support/orders.ts';
+
+export type Answering = (request: GatewayRequest) => Answer | Promise<Answer>;
+type Work = () => Answer | Promise<Answer>;
+type Doing = (work: Work, clock: FakeClock) => Answer | Promise<Answer>;
+
+const after = async (work: Work, answer: Answer): Promise<Answer> => {
+  await work();
+  return answer;
+};
+
+export const LATE_MS = 12_000;
+
+const FAULTS = {
+  'never arrives': () => 'offline',
+  'answer lost': (work) => after(work, 'offline'),
+  'no answer in time': (work) => after(work, 'never'),
+  'done late, answer lost'(work, clock) {
+    clock.after(LATE_MS, () => void work());
+    return 'offline';
+  },
+  'server fails before': () => failing(500, 'unexpected_server_error'),
+  'server fails after': (work) => after(work, failing(500, 'unexpected_server_error')),
+  'unreadable after': (work) => after(work, 'unreadable'),
+  'signed out after': (work) => after(work, failing(401, 'authentication_error')),
+  'stale session': () => failing(403, 'csrf_token_mismatch'),
+  async 'about another order'(work) {
+    const answer = await work();
+    const { result } = answer as { result?: object };
+    return result && 'id' in result ? { result: { ...result, id: 'order-of-another' } } : answer;
+  },
+} satisfies Record<string, Doing>;
+
+export type Fault = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
+
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults(clock: FakeClock) {
+  const planned = new Map<string, Fault[]>();
+  const next = (call: string): Fault | undefined => planned.get(call)?.shift();
+  return {
+    /** Of the next such call that has none yet. */
+    plan: (call: string, fault: Fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
+    next,
+    /** No call fails from now on. */
+    end: () => planned.clear(),
+    /** Whether each has happened. */
+    areDone: () => [...planned.values()].every((left) => left.length === 0),
+    around:
+      (call: string, answer: Answering): Answering =>
+      (request) => {
+        const fault = next(call);
+        return fault ? (FAULTS[fault] as Doing)(() => answer(request), clock) : answer(request);
+      },
+  };
+}

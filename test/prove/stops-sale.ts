@@ -1,0 +1,85 @@
+// A sale whose crypto is sent by the page's wallet or by hand, or that is given up, stopped at every moment of that.
+import { isOffered, take, verify, verifyEnd } from './deposit.proof.ts';
+import { createWorld, type World, type WorldOptions } from './deposit-world.ts';
+import type { WalletTurn } from './deposit-wallet.ts';
+import { stopAt } from './stop-at.ts';
+
+interface Sale {
+  /** How the page's wallet ends what it is asked. */
+  turn?: WalletTurn;
+  /** How the page's own transfer ends, which it begins by itself. */
+  own?: WalletTurn;
+  isByHand?: boolean;
+  isCancelled?: 'answered' | 'answer lost';
+}
+
+const turn = (says: WalletTurn['says'], sends: WalletTurn['sends'], isLate = false): WalletTurn => ({
+  ...{ says, sends, isLate },
+});
+
+/** What becomes of the stopped sale. */
+export const SALES: Readonly<Record<string, Sale>> = {
+  'the wallet sends': { turn: turn('hash', 'now') },
+  'the wallet sends and answers late': { turn: turn('hash', 'now', true) },
+  'the wallet sends and never answers': { turn: turn('nothing', 'now') },
+  'the wallet gives up waiting and sends later': { turn: turn('timeout', 'later') },
+  'the wallet sends and fails': { turn: turn('throws', 'now') },
+  'the wallet refuses': { turn: turn('rejected', 'never', true) },
+  'the page sends by itself': { own: turn('hash', 'now', true) },
+  'it is sent by hand': { isByHand: true },
+  'it is cancelled': { isCancelled: 'answered' },
+  'it is cancelled, the answer is lost': { isCancelled: 'answer lost' },
+  'it is cancelled, and the wallet is asked at once': { isCancelled: 'answered', turn: turn('hash', 'now') },
+};
+
+const AGAIN = turn('hash', 'now');
+/** Every open tab has read the order, and written again what was emptied. */
+const QUIET_MS = 5_000;
+
+export const sell =
+  ({ turn: wanted, own, isByHand, isCancelled }: Sale) =>
+  async (stop: string, at: number): Promise<boolean> => {
+    const options: WorldOptions = { isLate: false, hasLocks: true, own: own ?? null, refusal: null };
+    const world = createWorld(options);
+    try {
+      const { clock, wallet, gateway } = world;
+      const hasStopped = own ? stopAt(world, stop, at) : null;
+      world.open();
+      await clock.advance(0);
+      const isOver = hasStopped ?? stopAt(world, stop, at);
+      const [tab] = world.tabs;
+      gateway.losesAnswers = isCancelled === 'answer lost';
+      if (isByHand) tab!.sell.markSent();
+      if (isCancelled) void tab!.order.cancel();
+      if (wanted) {
+        tab!.next = wanted;
+        void tab!.sell.sendFromWallet();
+      }
+      await clock.advance(0);
+      await clock.advance(1_000);
+      wallet.answer();
+      await clock.advance(QUIET_MS);
+      verify(world, options);
+      gateway.losesAnswers = false;
+      const isStopped = isOver();
+      await tryAgain(world, options);
+      wallet.send();
+      await verifyEnd(world, options);
+      return isStopped;
+    } finally {
+      for (const tab of [...world.tabs]) tab.close();
+    }
+  };
+
+/** As somebody who believes that nothing came of it: sends again, and gives it up, where either is offered. */
+async function tryAgain(world: World, options: WorldOptions): Promise<void> {
+  for (const index of world.tabs.keys()) {
+    await take(world, { do: 'press', tab: index, turn: AGAIN, how: 'once' }, options);
+    await world.clock.advance(QUIET_MS);
+    verify(world, options);
+    const tab = world.tabs[index];
+    if (tab && isOffered(tab)) void tab.order.cancel();
+    await world.clock.advance(QUIET_MS);
+    verify(world, options);
+  }
+}
