@@ -1,6 +1,7 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
+import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
@@ -17,7 +18,7 @@ export function watchRoute(context: FlowContext): void {
       customer: session.customer,
       order: order.order,
       hasCalculatorData: calculator.hasAllData,
-      hasAddress: Boolean(address.address || launch.payload?.toWallet),
+      hasAddress: Boolean(address.address || signedTarget(launch.payload, calculator.form.receive).toWallet),
       // Only who is known is being signed in; before that the store of that step is not even made.
       isSigningIn: session.customer !== null && stores.login.isSigningIn,
       isKycSubmitted: session.isKycSubmitted,

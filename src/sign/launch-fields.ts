@@ -12,6 +12,8 @@ export interface LaunchFields {
   toWallet?: string;
   /** The memo or tag of `toWallet`, on networks that have one (Stellar). */
   toMemo?: string;
+  /** By network, in place of `toWallet`: the customer chooses among the currencies of these networks only. */
+  walletAddresses?: Readonly<Record<string, { address: string; memo?: string | null }>>;
   /** A ticker with its network (`USDT-MATIC`), or a fiat ticker (`EUR`). */
   fromCurrency?: string;
   /** A decimal text; a number is accepted up to 15 digits. */
@@ -102,9 +104,29 @@ const isTolerance: Check = (value) => {
   return isWhole ? null : 'is not a whole number from 0 to 1000';
 };
 
+const isWallets: Check = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'is not an object of wallets';
+  const wallets = Object.entries(value as Record<string, unknown>);
+  if (wallets.length === 0) return 'names no network';
+  for (const [network, wallet] of wallets) {
+    const { address, memo, ...others } = (wallet ?? {}) as Record<string, unknown>;
+    const [other] = Object.keys(others);
+    const at = `of ${JSON.stringify(network)}`;
+    if (network === '') return 'names a network that is empty';
+    if (typeof address !== 'string' || address.trim() === '') return `${at} has no address that is a text`;
+    if (memo !== undefined && memo !== null && typeof memo !== 'string')
+      return `${at} has a memo that is not a text`;
+    if (other !== undefined) return `${at} has a field that is none: ${other}`;
+    if (address.length > MAX_TEXT || (memo?.length ?? 0) > MAX_TEXT) return `${at} is too long`;
+  }
+  return null;
+};
+
 const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   toWallet: isText,
   toMemo: isText,
+  walletAddresses: isWallets,
   fromCurrency: isText,
   fromAmount: isAmount,
   toCurrency: isText,
@@ -146,7 +168,7 @@ export function findFieldErrors(
 
 /** What the texts say together, of fields that are texts. */
 function findWalletErrors(
-  { toWallet, toMemo, refundWallet, toCurrency }: Readonly<Record<string, unknown>>,
+  { toWallet, toMemo, walletAddresses, refundWallet, toCurrency }: Readonly<Record<string, unknown>>,
   tokenAddresses: readonly string[],
 ): FieldErrors {
   const errors: FieldErrors = {};
@@ -154,6 +176,19 @@ function findWalletErrors(
   for (const [field, wallet] of Object.entries({ toWallet, refundWallet }))
     if (typeof wallet === 'string' && isToken(wallet))
       errors[field] = ["is a token's own contract, which nobody can spend from"];
+  if (walletAddresses) {
+    const wallets = Object.entries(walletAddresses as NonNullable<LaunchFields['walletAddresses']>);
+    const token = wallets.find(([, { address }]) => isToken(address));
+    const twice = wallets.find(
+      ([network, { address, memo }]) =>
+        normalMemo(memo ?? '') !== '' && carriesMemo({ tickerWithNetwork: network }, address),
+    );
+    if (toWallet) errors.walletAddresses = ['is not signed together with toWallet'];
+    else if (token)
+      errors.walletAddresses = [`of "${token[0]}" is a token's own contract, which nobody can spend from`];
+    else if (twice)
+      errors.walletAddresses = [`of "${twice[0]}" has a second tag: the address carries its own`];
+  }
   if (typeof toMemo !== 'string' || normalMemo(toMemo) === '') return errors;
   if (typeof toWallet !== 'string') errors.toMemo = ['belongs to a wallet: sign toWallet beside it'];
   else if (typeof toCurrency === 'string' && carriesMemo({ tickerWithNetwork: toCurrency }, toWallet))

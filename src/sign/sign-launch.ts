@@ -51,6 +51,7 @@ export function signLaunch({
   const fields: LaunchFields = {
     ...payload,
     ...(payload.toMemo && { toMemo: normalMemo(payload.toMemo) || undefined }),
+    ...(payload.walletAddresses && { walletAddresses: withNormalMemos(payload.walletAddresses) }),
     ...(validForMs !== undefined && validity(now, validForMs)),
     ...(isSingleUse && { nonce: payload.nonce ?? randomUUID() }),
   };
@@ -67,6 +68,14 @@ export function signLaunch({
     signature: createHmac('sha256', secret).update(text, 'utf8').digest('hex'),
     payloadHash: createHash('sha256').update(text, 'utf8').digest('hex'),
   };
+}
+
+function withNormalMemos(wallets: NonNullable<LaunchFields['walletAddresses']>) {
+  const normal = Object.entries(wallets).map(([network, { address, memo }]) => {
+    const kept = normalMemo(memo ?? '');
+    return [network, { address, ...(kept && { memo: kept }) }] as const;
+  });
+  return Object.fromEntries(normal);
 }
 
 function validity(now: number, validForMs: number): Pick<LaunchFields, 'issuedAt' | 'expiresAt'> {

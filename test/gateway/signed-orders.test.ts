@@ -87,6 +87,45 @@ describe('orders of a signed launch', () => {
     });
   });
 
+  describe('signed wallets by network', () => {
+    const XLM_WALLET = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+    const walletAddresses = { MATIC: { address: EVM }, XLM: { address: XLM_WALLET, memo: ' 77 ' } };
+    const merchant = merchantHeader(JSON.stringify({ walletAddresses }));
+
+    it('take an order of each of these networks, with the memo of its wallet', async () => {
+      const polygon = await create(ORDER, merchant);
+      assert.deepEqual([polygon.status, polygon.body.result?.toWallet], [200, EVM]);
+      const stellar = { ...ORDER, toCurrency: 'XLM', toWallet: XLM_WALLET };
+      const { body } = await create(stellar, merchant);
+      assert.deepEqual(
+        [body.result?.toWallet, body.result?.toMemo],
+        [XLM_WALLET, '77'],
+        JSON.stringify(body),
+      );
+    });
+
+    for (const [what, changes, field] of [
+      ['another network', { toCurrency: 'USDT-ERC20' }, 'toCurrency'],
+      ['another wallet', { toWallet: OTHER }, 'toWallet'],
+      ['another memo', { toCurrency: 'XLM', toWallet: XLM_WALLET, toMemo: '78' }, 'toMemo'],
+    ] as const)
+      it(`refuse an order with ${what}`, async () => {
+        const { status, body } = await create({ ...ORDER, ...changes }, merchant);
+        assert.deepEqual([status, namesOf(body)], [422, [field]]);
+      });
+
+    for (const [what, payload] of [
+      ['a network that is not known', { walletAddresses: { NOWHERE: { address: EVM } } }],
+      ['no wallet', { walletAddresses: {} }],
+      ['a wallet that is a text', { walletAddresses: { MATIC: EVM } }],
+      ['one wallet beside them', { ...PAYMENT, walletAddresses }],
+    ] as const)
+      it(`are refused with ${what}`, async () => {
+        const { status, body } = await create(ORDER, merchantHeader(JSON.stringify(payload)));
+        assert.deepEqual([status, namesOf(body)], [422, ['walletAddresses']]);
+      });
+  });
+
   describe('every signed field', () => {
     const signed = (fields: Json) => merchantHeader(JSON.stringify(fields));
     const changes: [string, Json, Json][] = [

@@ -12,6 +12,10 @@ const launchPayload = z
   .strictObject({
     toWallet: z.string(),
     toMemo: z.string(),
+    walletAddresses: z.record(
+      z.string(),
+      z.strictObject({ address: z.string(), memo: z.string().nullish() }),
+    ),
     fromCurrency: z.string(),
     fromAmount: amount,
     toCurrency: z.string(),

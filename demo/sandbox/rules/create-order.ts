@@ -18,7 +18,7 @@ import { asSigned, checkMerchantTerms, merchantPartOf, type MerchantPart } from 
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
 import { readMemo } from './memo.ts';
-import { changedAmounts, isAddressOf, isWalletFixed } from './signed-terms.ts';
+import { changedAmounts, isAddressOf, isWalletFixed, walletOf } from './signed-terms.ts';
 
 /** Outcomes that act later, on processing or on the way. */
 const LATER: ReadonlySet<Outcome> = new Set([
@@ -44,7 +44,11 @@ export function createBuyOrder(
     throw validationError({ paymentType: ['This payment method is not available for the pair.'] });
   }
   const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(gateway, pair, body.toWallet));
-  const toMemo = readMemo(pair, toWallet, body.toMemo ?? signedMemo(gateway.catalogue, launch));
+  const toMemo = readMemo(
+    pair,
+    toWallet,
+    body.toMemo ?? signedMemo(gateway.catalogue, launch, body.toCurrency),
+  );
   const outcome = outcomeAtCreation(gateway, body, customer);
   const merchant = merchantPartOf(gateway, launch, customer);
   const order = makeOrder(gateway, {
@@ -88,8 +92,12 @@ export function createSellOrder(
 }
 
 /** It belongs to the signed wallet: one that the customer mended has a memo of its own. */
-const signedMemo = (catalogue: Gateway['catalogue'], launch: SignedLaunch | null) =>
-  launch && isWalletFixed(catalogue, launch.payload) ? launch.payload.toMemo : null;
+function signedMemo(catalogue: Gateway['catalogue'], launch: SignedLaunch | null, currency: string) {
+  if (!launch) return null;
+  const { payload } = launch;
+  if (payload.walletAddresses) return walletOf(catalogue, payload, currency)?.memo;
+  return isWalletFixed(catalogue, payload) ? payload.toMemo : null;
+}
 
 /** One side is asked for; the other is known only when it is quoted. */
 function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {

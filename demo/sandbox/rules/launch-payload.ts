@@ -2,14 +2,19 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
 import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
+import { NETWORKS } from '../catalogue/networks.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
 import { isEmail } from '../schemas/fields.ts';
 import { isReturnAddress } from './return-address.ts';
 import { findKeyProblems } from './json-keys.ts';
 
+export type WalletAddresses = Readonly<Record<string, { address: string; memo: string | null }>>;
+
 export interface LaunchPayload {
   toWallet?: string;
   toMemo?: string;
+  /** By network; in place of `toWallet`. */
+  walletAddresses?: WalletAddresses;
   fromCurrency?: string;
   fromAmount?: string;
   toCurrency?: string;
@@ -35,7 +40,10 @@ export interface LaunchPayload {
 export type LaunchReading = { payload: LaunchPayload } | { errors: FieldErrors };
 
 /** A field's value, with a number of the outermost object as it was `written`; a text is what is wrong. */
-type Reader = (value: unknown, written: string | undefined) => { value: string | string[] } | string;
+type Reader = (
+  value: unknown,
+  written: string | undefined,
+) => { value: string | string[] | WalletAddresses } | string;
 
 const MAX_TEXT = 4096;
 const MAX_PAYLOAD = 8192;
@@ -76,6 +84,23 @@ const readOrigins: Reader = (value) =>
     ? { value }
     : 'The origins must be a list of texts.';
 
+const NO_WALLETS =
+  'The wallets are an object by network, each with an address and, where there is one, a memo.';
+
+const readWallets: Reader = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_WALLETS;
+  const wallets: [string, { address: string; memo: string | null }][] = [];
+  for (const [network, wallet] of Object.entries(value as Record<string, unknown>)) {
+    const { address, memo, ...others } = (wallet ?? {}) as Record<string, unknown>;
+    const text = Number.isSafeInteger(memo) ? String(memo) : (memo ?? '');
+    const isFair = typeof address === 'string' && address.trim() !== '' && typeof text === 'string';
+    if (!isFair || network === '' || Object.keys(others).length > 0) return NO_WALLETS;
+    if (address.length > MAX_TEXT || text.length > MAX_TEXT) return NO_WALLETS;
+    wallets.push([network, { address, memo: text.trim() || null }]);
+  }
+  return wallets.length > 0 ? { value: Object.fromEntries(wallets) } : NO_WALLETS;
+};
+
 const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   toWallet: readText,
   // Blanks around it are no part of a memo.
@@ -83,6 +108,7 @@ const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
     const text = readText(value, written);
     return typeof text === 'string' ? text : { value: (text.value as string).trim() };
   }),
+  walletAddresses: readWallets,
   fromCurrency: readText,
   toCurrency: readText,
   contractCall: readText,
@@ -130,6 +156,11 @@ export function readLaunchPayload(text: string, catalogue: Catalogue | null): La
     if (wallet !== undefined && catalogue && isTokenContract(catalogue, wallet))
       errors[field] = [TOKEN_CONTRACT];
   }
+  for (const [network, { address }] of Object.entries(payload.walletAddresses ?? {})) {
+    if (!catalogue) continue;
+    if (!Object.hasOwn(NETWORKS, network)) errors.walletAddresses = ['Unknown network.'];
+    else if (isTokenContract(catalogue, address)) errors.walletAddresses = [TOKEN_CONTRACT];
+  }
   if (payload.email !== undefined && !isEmail(payload.email)) errors.email = ['The e-mail is not valid.'];
   return Object.keys(errors).length > 0 ? { errors } : reading;
 }
@@ -144,7 +175,7 @@ export function readPayloadText(text: string): LaunchReading {
   const { duplicates, dangerous, numbers } = findKeyProblems(text);
   for (const key of duplicates) define(errors, key, 'The field is given twice.');
   for (const key of dangerous) define(errors, key, 'The field is not allowed.');
-  const payload: Record<string, string | string[]> = {};
+  const payload: Record<string, string | string[] | WalletAddresses> = {};
   for (const [field, read] of Object.entries(READERS)) {
     const given = own(raw, field);
     if (given === undefined) continue;
@@ -155,6 +186,8 @@ export function readPayloadText(text: string): LaunchReading {
   if (Object.keys(errors).length === 0) Object.assign(errors, flowErrors(payload));
   return Object.keys(errors).length > 0 ? { errors } : { payload: payload as LaunchPayload };
 }
+
+const TWO_TARGETS = 'Either toWallet or walletAddresses is signed, not both.';
 
 const TARGET = ['toCurrency', 'toAmount', 'toWallet'] as const;
 /** Any crypto, a payment, one crypto, and that with the address of a customer. */
@@ -168,6 +201,8 @@ function flowErrors(payload: Readonly<Record<string, unknown>>): FieldErrors {
     return Object.fromEntries(
       given.map((field) => [field, [`Undefined flow type: ${missing} is not signed.`]]),
     );
+  if (payload.walletAddresses !== undefined && payload.toWallet !== undefined)
+    return { walletAddresses: [TWO_TARGETS] };
   const isPayment = missing === '';
   return payload.contractCall !== undefined && !isPayment
     ? { contractCall: [`It belongs to a payment: ${missing} is not signed.`] }

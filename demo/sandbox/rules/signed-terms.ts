@@ -85,7 +85,24 @@ export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order
     if (value === undefined) continue;
     if (value === null || !isSame(signed, value)) errors[field] = [CHANGED];
   }
-  return errors;
+  return { ...errors, ...changedTarget(catalogue, payload, order) };
+}
+
+/** A currency of another network than the signed ones, or another wallet or memo than that of its network. */
+function changedTarget(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
+  if (order.mode === 'sell' || payload.walletAddresses === undefined) return {};
+  const signed = walletOf(catalogue, payload, order.body.toCurrency);
+  if (!signed) return { toCurrency: ['The merchant signed no wallet for this network.'] };
+  const { toWallet, toMemo } = order.body;
+  if (!isSameWallet(signed.address, toWallet)) return { toWallet: [CHANGED] };
+  return toMemo != null && toMemo.trim() !== (signed.memo ?? '') ? { toMemo: [CHANGED] } : {};
+}
+
+/** The signed wallet of the currency's network; null without one. */
+export function walletOf(catalogue: Catalogue, { walletAddresses }: LaunchPayload, currency: string) {
+  const asset = catalogue.asset(currency);
+  const network = asset?.kind === 'crypto' ? asset.crypto.network : '';
+  return walletAddresses && Object.hasOwn(walletAddresses, network) ? walletAddresses[network]! : null;
 }
 
 /** Amounts that only the quote knows: the order as it would be kept. */

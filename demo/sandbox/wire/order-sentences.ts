@@ -87,6 +87,10 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'El comercio fijó otro valor.',
     pt: 'A loja definiu outro valor.',
   },
+  'The merchant signed no wallet for this network.': {
+    es: 'El comercio no fijó ninguna billetera para esta red.',
+    pt: 'A loja não definiu nenhuma carteira para esta rede.',
+  },
   'The merchant did not sign this order id.': {
     es: 'El comercio no indicó este número de pedido.',
     pt: 'A loja não informou este número de pedido.',

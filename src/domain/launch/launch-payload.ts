@@ -60,11 +60,13 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of AMOUNT_FIELDS)
     take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
   take('toMemo', (value) => normalMemo(readText(writtenNumber(numbers, 'toMemo') ?? value)));
+  take('walletAddresses', readWallets);
   for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
   for (const field of ADDRESS_FIELDS) take(field, (value) => readAddress(readText(value)));
   take('paymentType', readPaymentType);
   take('toleranceBps', (value) => readTolerance(writtenNumber(numbers, 'toleranceBps') ?? value));
   take('externalData', readExternalData);
+  if (payload.walletAddresses && payload.toWallet) errors.walletAddresses = [TWO_TARGETS];
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors, 'payload_invalid');
   return payload;
 }
@@ -130,6 +132,27 @@ function readTolerance(value: unknown): number {
       `is ${quoted(text)} and no tolerance: hundredths of a percent, a whole number from 0 to ${MAX_TOLERANCE_BPS}`,
     );
   return Number(text);
+}
+
+const TWO_TARGETS = 'stands beside toWallet: sign one of the two';
+const NO_WALLETS =
+  'is no list of wallets by network, such as {"MATIC": {"address": "0x…"}, "XLM": {"address": "G…", "memo": "42"}}';
+
+/** A memo may be a number, as exchanges show it; blanks around it are no part of it. */
+function readWallets(value: unknown): NonNullable<MerchantPayload['walletAddresses']> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(NO_WALLETS);
+  const wallets = Object.entries(value).map(([network, wallet]) => {
+    if (typeof wallet !== 'object' || wallet === null) throw new Error(NO_WALLETS);
+    const { address, memo = '', ...others } = wallet as Record<string, unknown>;
+    const isKnown = Object.keys(others).length === 0;
+    if (network === '' || typeof address !== 'string' || address.trim() === '' || !isKnown)
+      throw new Error(NO_WALLETS);
+    const text = Number.isSafeInteger(memo) ? String(memo) : (memo ?? '');
+    if (typeof text !== 'string') throw new Error(NO_WALLETS);
+    return [network, { address: readText(address), memo: normalMemo(readText(text)) || undefined }] as const;
+  });
+  if (wallets.length === 0) throw new Error(NO_WALLETS);
+  return Object.fromEntries(wallets);
 }
 
 function readExternalData(value: unknown): string {

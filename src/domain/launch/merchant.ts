@@ -6,6 +6,8 @@ export interface MerchantPayload {
   toWallet?: string;
   /** The memo or tag of `toWallet`. */
   toMemo?: string;
+  /** By network (`blockchainNetwork`); in place of `toWallet`. */
+  walletAddresses?: Readonly<Record<string, { address: string; memo?: string }>>;
   fromCurrency?: string;
   fromAmount?: string;
   toCurrency?: string;

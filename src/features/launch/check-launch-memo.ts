@@ -1,16 +1,17 @@
 // A signed memo: of a signed wallet, on a network that has memos, and of its form.
 import { hasMemos, mayNeedMemo, memoProblem } from '../../domain/address/memo.ts';
+import { signedTarget } from '../../domain/launch/signed-target.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 
 export function checkLaunchMemo({ stores }: Pick<FlowContext, 'stores'>): FieldErrors {
   const { calculator, launch, widget } = stores;
-  const { toWallet, toMemo } = launch.payload ?? {};
   const { receive } = calculator.form;
+  const { toWallet, toMemo, field } = signedTarget(launch.payload, receive);
   if (widget.mode !== 'buy' || !toMemo || !receive) return {};
   const why = whyMemoRefused(toMemo, toWallet, receive);
-  return why ? { toMemo: [why] } : {};
+  return why ? { [field === 'toWallet' ? 'toMemo' : field]: [why] } : {};
 }
 
 /** The memo is not quoted either: it names an account. */

@@ -34,5 +34,8 @@ async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<R
   const fields = { ...amount, ...wallets, ...checkLaunchMemo(context) };
   const [first] = Object.keys(fields);
   if (!first) return null;
-  return refusedLaunch(fields, /Wallet$|Memo$/.test(first) ? 'wallet_invalid' : 'amount_out_of_bounds');
+  return refusedLaunch(
+    fields,
+    /Wallet$|Memo$|^walletAddresses$/.test(first) ? 'wallet_invalid' : 'amount_out_of_bounds',
+  );
 }

@@ -2,6 +2,7 @@
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { signedTarget } from '../../domain/launch/signed-target.ts';
 import type { FlowContext } from '../context.ts';
 
 /** For the merchant's developers, in the one language of all launch errors. */
@@ -32,16 +33,19 @@ export const isWalletRefused = (verdict: AddressVerdict): verdict is RefusedAddr
 /** A wrong preset of a launch that leaves the amount open is mended by the customer. */
 export async function checkLaunchWallets(context: FlowContext): Promise<FieldErrors> {
   const { calculator, launch, widget } = context.stores;
-  const { toWallet, refundWallet, fromCurrency } = launch.payload ?? {};
+  const { refundWallet, fromCurrency } = launch.payload ?? {};
   const { pay, receive } = calculator.form;
-  if (widget.mode === 'buy')
-    return launch.flow === 'payment' ? checkWallet(context, 'toWallet', toWallet, receive) : {};
+  if (widget.mode === 'buy') {
+    const { toWallet, field } = signedTarget(launch.payload, receive);
+    const isFixed = launch.flow === 'payment' || field === 'walletAddresses';
+    return isFixed ? checkWallet(context, field, toWallet, receive) : {};
+  }
   return fromCurrency ? checkWallet(context, 'refundWallet', refundWallet, pay) : {};
 }
 
 async function checkWallet(
   { vendors, scope, report }: FlowContext,
-  field: 'toWallet' | 'refundWallet',
+  field: 'toWallet' | 'walletAddresses' | 'refundWallet',
   wallet: string | undefined,
   currency: Currency | null,
 ): Promise<FieldErrors> {

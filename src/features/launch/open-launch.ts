@@ -8,6 +8,7 @@ import { readLaunch } from './read-launch.ts';
 export { checkLaunchCurrencies } from './check-launch-currencies.ts';
 export { checkLaunchTerms } from './check-launch-terms.ts';
 export { keepSignedMethod } from './keep-signed-method.ts';
+export { keepSignedNetworks } from './keep-signed-networks.ts';
 
 /** `catalog`: settled when the list of currencies is there or failed. */
 export async function openLaunch(context: FlowContext, catalog: Promise<void>): Promise<void> {

@@ -46,6 +46,7 @@ export async function runStart(context: FlowContext): Promise<void> {
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
   signed?.checkLaunchCurrencies(stores);
+  signed?.keepSignedNetworks(stores);
   signed?.keepSignedMethod(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
   // A visitor who comes back to a later screen, or to a paid order, was let through before.

@@ -109,7 +109,8 @@ function moveOn(context: FlowContext, draft: Draft | null): void {
   const { stores, navigator } = context;
   const { launch, widget, address } = stores;
   // On whatever screen the visit starts: an order could be made from there.
-  if (widget.mode === 'buy' && !launch.payload?.toWallet) address.address = draft?.address ?? '';
+  const { toWallet, walletAddresses } = launch.payload ?? {};
+  if (widget.mode === 'buy' && !toWallet && !walletAddresses) address.address = draft?.address ?? '';
   if (!isCalculatorPath(navigator.path()) || leaveUnavailable(context)) return;
   if (draft && widget.mode === 'buy') navigator.go(ROUTES.walletAddress);
 }

@@ -1,6 +1,7 @@
 // What the wallet address screen can ask for.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
+import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
@@ -37,9 +38,10 @@ export function createAddressCommands(context: FlowContext) {
     async open(): Promise<void> {
       keepPriceSoon(context);
       const { receive } = calculator.form;
-      const preset = launch.payload?.toWallet;
+      const { toWallet: preset, field } = signedTarget(launch.payload, receive);
       if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();
-      if (!preset || address.preset !== null) return;
+      // Each network has a wallet of its own.
+      if (!preset || (address.preset !== null && field === 'toWallet')) return;
       address.preset = 'checking';
       presetCheck = checkPreset(preset);
       await presetCheck;

@@ -7,6 +7,7 @@ import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
 import { isWalletRefused, tellRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
+import { type SignedTarget, signedTarget } from '../../domain/launch/signed-target.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 
 /** From the calculator: the screen is shown only when there is something to see on it. */
@@ -26,15 +27,21 @@ export async function enterAddressStep(context: FlowContext): Promise<void> {
 /** What cannot be checked, or not now, stands as the merchant gave it, with a word about it. */
 export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict): void {
   const { address, calculator, launch } = context.stores;
+  const { receive } = calculator.form;
+  const { toMemo, field } = signedTarget(launch.payload, receive);
   const isRefused = isWalletRefused(verdict);
-  if (isRefused && launch.flow === 'payment' && calculator.form.receive)
-    return refuseMerchantWallet(context, verdict, calculator.form.receive);
+  if (isRefused && receive && (launch.flow === 'payment' || field === 'walletAddresses'))
+    return refuseMerchantWallet(context, verdict, { field, currency: receive });
   address.preset = isRefused ? 'invalid' : 'valid';
   address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
-  if (verdict.ok) address.address = withMemo(verdict.address, launch.payload?.toMemo);
+  if (verdict.ok) address.address = withMemo(verdict.address, toMemo);
 }
 
-function refuseMerchantWallet(context: FlowContext, verdict: RefusedAddress, currency: Currency): void {
-  const fields = { toWallet: [whyWalletRefused(verdict, currency)] };
+function refuseMerchantWallet(
+  context: FlowContext,
+  verdict: RefusedAddress,
+  { field, currency }: Pick<SignedTarget, 'field'> & { currency: Currency },
+): void {
+  const fields = { [field]: [whyWalletRefused(verdict, currency)] };
   tellRefusedLaunch(context, refusedLaunch(fields, 'wallet_invalid'));
 }

@@ -6,6 +6,8 @@ import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { isSecretRefusal } from '../../domain/address/address-verdict.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import { type PaymentLink, readPaymentLink } from '../../domain/address/payment-link.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Stores } from '../stores.ts';
@@ -36,9 +38,12 @@ export function useAddressInput(currency: Currency): AddressInput {
   const { stores, commands } = useWidget();
   const { preset } = useSnapshot(stores.address);
   const { payload, flow } = useSnapshot(stores.launch);
-  const merchantWallet = payload?.toWallet ?? '';
-  const isFixed = merchantWallet !== '' && (flow === 'payment' || preset !== 'invalid');
-  const [value, setValue] = useState(() => splitMemo(stores.address.address).wallet || merchantWallet);
+  const { toWallet: merchantWallet = '', field } = signedTarget(payload as MerchantPayload | null, currency);
+  const isOfNetwork = field === 'walletAddresses';
+  const isFixed = merchantWallet !== '' && (flow === 'payment' || isOfNetwork || preset !== 'invalid');
+  const [value, setValue] = useState(() =>
+    isOfNetwork ? merchantWallet : splitMemo(stores.address.address).wallet || merchantWallet,
+  );
   // An address that the server or the first check refused is mended like one that was sent.
   const [wasSent, setSent] = useState(() => isRefused(stores));
   const [link, setLink] = useState<PaymentLink | null>(null);

@@ -3,6 +3,8 @@ import { trimHidden } from '../../lib/without-hidden.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import { mayNeedMemo, memoProblem, type MemoProblem } from '../../domain/address/memo.ts';
 import { useWidget } from '../widget-context.tsx';
@@ -27,7 +29,8 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
   const { stores, commands } = useWidget();
   const { serverError } = useSnapshot(stores.address);
   const { payload } = useSnapshot(stores.launch);
-  const signed = (address.isFixed && payload?.toMemo) || '';
+  const { toMemo } = signedTarget(payload as MerchantPayload | null, currency);
+  const signed = (address.isFixed && toMemo) || '';
   const [typed, setTyped] = useState(() => splitMemo(stores.address.address).memo);
   const [problem, setProblem] = useState<MemoProblem | null>(null);
   const ref = useRef<HTMLInputElement>(null);

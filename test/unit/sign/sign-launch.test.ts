@@ -27,6 +27,7 @@ describe('signLaunch', () => {
     assert.deepEqual(LAUNCH_FIELDS, [
       'toWallet',
       'toMemo',
+      'walletAddresses',
       'fromCurrency',
       'fromAmount',
       'toCurrency',
@@ -85,6 +86,34 @@ describe('signLaunch', () => {
       { toCurrency: 'XRP', toWallet: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt', toMemo: '42' },
       ['toMemo'],
     ],
+    ['wallets that are a list', { walletAddresses: [] }, ['walletAddresses']],
+    ['wallets without a network', { walletAddresses: {} }, ['walletAddresses']],
+    ['a wallet by network that is a text', { walletAddresses: { MATIC: 'G' } }, ['walletAddresses']],
+    ['a wallet by network without an address', { walletAddresses: { MATIC: {} } }, ['walletAddresses']],
+    [
+      'a memo by network that is a number',
+      { walletAddresses: { XLM: { address: 'G', memo: 4 } } },
+      ['walletAddresses'],
+    ],
+    [
+      'a field of a wallet that is none',
+      { walletAddresses: { XLM: { address: 'G', tag: '4' } } },
+      ['walletAddresses'],
+    ],
+    [
+      'wallets beside a wallet',
+      { toCurrency: 'XLM', toWallet: 'G', walletAddresses: { XLM: { address: 'G' } } },
+      ['walletAddresses'],
+    ],
+    [
+      'a second tag of a network',
+      {
+        walletAddresses: {
+          XRP: { address: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt', memo: '42' },
+        },
+      },
+      ['walletAddresses'],
+    ],
     ['several at once', { a: 1, fromAmount: 'x' }, ['a', 'fromAmount']],
   ];
   for (const [name, payload, names] of refusals) {
@@ -114,6 +143,35 @@ describe('signLaunch', () => {
   it('signs a memo in the one form in which it is ordered: without blanks around it', () => {
     const payload = { toCurrency: 'XLM', toWallet: 'G', toMemo: ' 42 ' };
     assert.equal((JSON.parse(signLaunch({ secret, payload }).payload) as typeof payload).toMemo, '42');
+  });
+
+  it('signs a wallet for each network, each memo without blanks around it, and no token', () => {
+    const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
+    const walletAddresses = { MATIC: { address: contract }, XLM: { address: 'G', memo: ' 42 ' } };
+    const { payload } = signLaunch({ secret, payload: { walletAddresses } });
+    assert.deepEqual(JSON.parse(payload), {
+      walletAddresses: { MATIC: { address: contract }, XLM: { address: 'G', memo: '42' } },
+    });
+    assert.deepEqual(fieldsRefused({ payload: { walletAddresses }, tokenAddresses: [contract] }), {
+      walletAddresses: ['of "MATIC" is a token\'s own contract, which nobody can spend from'],
+    });
+  });
+
+  it('the wallets of the documents are signed as they are', async () => {
+    const folder = fromRoot('.cache/signing');
+    mkdirSync(folder, { recursive: true });
+    const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
+    const code = snippet('signing.md', 'js', 'wallets').replace("'ramp-widget/sign'", `'${helper}'`);
+    writeFileSync(`${folder}/wallets.mjs`, code);
+    const { topUpFor } = (await import(pathToFileURL(`${folder}/wallets.mjs`).href)) as {
+      topUpFor(account: object, secret: string): { payload: string };
+    };
+    const account = { id: 'u-1', evmAddress: '0x1', stellarMemo: '77' };
+    const { walletAddresses } = JSON.parse(topUpFor(account, secret).payload) as {
+      walletAddresses: Record<string, { address: string; memo?: string }>;
+    };
+    assert.deepEqual(Object.keys(walletAddresses), ['MATIC', 'BEP20', 'XLM']);
+    assert.equal(walletAddresses['XLM']!.memo, '77');
   });
 
   it('takes numbers up to 15 digits and dates, and leaves out what is not given', () => {

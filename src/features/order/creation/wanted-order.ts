@@ -2,6 +2,7 @@
 import { buyOrderPayload, type BuyOrderPayload } from '../../../domain/order/order-payload.ts';
 import type { WantedOrder } from '../../../domain/order/order-matches.ts';
 import { splitMemo, withMemo } from '../../../domain/address/address-with-memo.ts';
+import { signedTarget } from '../../../domain/launch/signed-target.ts';
 import type { Draft } from '../../../domain/order/draft.ts';
 import type { Launch } from '../../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../../domain/order/payment.ts';
@@ -34,8 +35,10 @@ export function chosenOrder(context: ChoiceContext): ChosenOrder | null {
 }
 
 /** Wallet and memo from one place: the memo of another address would lead to another account. */
-function targetOf({ address, launch }: Stores, draft: Draft | null) {
-  const { toWallet = '', toMemo } = launch.payload ?? {};
+function targetOf({ address, launch, calculator }: Stores, draft: Draft | null) {
+  const { toWallet = '', toMemo, field } = signedTarget(launch.payload, calculator.form.receive);
+  // Another network that was chosen before has another one.
+  if (field === 'walletAddresses') return splitMemo(withMemo(toWallet, toMemo));
   return splitMemo(address.address || withMemo(toWallet, toMemo) || draft?.address);
 }
 

@@ -42,6 +42,38 @@ describe('launch payload', () => {
     };
     assert.deepEqual(readLaunchPayload(JSON.stringify(payload)), payload);
   });
+
+  it('LAUNCH-04 reads a wallet for each network, with the memo as exchanges show it', () => {
+    const walletAddresses = { MATIC: { address: '0xabc' }, XLM: { address: 'G', memo: 42 } };
+    assert.deepEqual(readLaunchPayload(JSON.stringify({ walletAddresses })).walletAddresses, {
+      MATIC: { address: '0xabc', memo: undefined },
+      XLM: { address: 'G', memo: '42' },
+    });
+  });
+
+  for (const wallets of [
+    [],
+    {},
+    'x',
+    { MATIC: '0x' },
+    { MATIC: { address: ' ' } },
+    { MATIC: { address: 'x', tag: 1 } },
+  ])
+    it(`refuses ${JSON.stringify(wallets)} as wallets by network, with an example`, () =>
+      assert.match(
+        wrongFields(JSON.stringify({ walletAddresses: wallets }))['walletAddresses']![0]!,
+        /by network, such as/,
+      ));
+
+  it('refuses wallets by network beside one wallet', () => {
+    const text = JSON.stringify({
+      toCurrency: 'X',
+      toWallet: '0x',
+      walletAddresses: { MATIC: { address: '0x' } },
+    });
+    assert.deepEqual(Object.keys(wrongFields(text)), ['walletAddresses']);
+  });
+
   const refused: [field: string, value: string][] = [
     ['redirectUrl', 'javascript:alert(1)'],
     ['redirectUrl', 'http://shop.example/'],

@@ -4,6 +4,8 @@ import { beforeEach, describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { enterAddressStep } from '../../../../src/features/wallet-address/enter-address-step.ts';
+import { splitMemo } from '../../../../src/domain/address/address-with-memo.ts';
+import { chosenOrder } from '../../../../src/features/order/creation/wanted-order.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { currency } from '../../../support/catalog.ts';
@@ -69,6 +71,37 @@ describe("a merchant's wallet", () => {
     assert.equal(path(), '/buy/wallet_address');
     assert.equal(address().preset, 'valid');
     assert.equal(address().problem?.reason, 'lookUpFailed');
+  });
+
+  it('is that of the network that is chosen, and another one on another network', async () => {
+    const walletAddresses = { MATIC: { address: WALLET }, XLM: { address: 'GAB', memo: '77' } };
+    launch({ walletAddresses }, 'specific_crypto');
+    const opened = async () => {
+      const done = commands.open();
+      await context.clock.advance(300);
+      await done;
+    };
+    await opened();
+    assert.deepEqual([address().preset, address().address], ['valid', WALLET]);
+    const lumen = currency('XLM', { blockchainNetwork: 'XLM' });
+    setForm(context.stores.calculator, { ...context.stores.calculator.form, receive: lumen });
+    const target = () => {
+      const { toWallet, toMemo } = chosenOrder(context) ?? {};
+      return [toWallet, toMemo];
+    };
+    assert.deepEqual(target(), ['GAB', '77'], 'what an order would say, before the step was seen again');
+    await opened();
+    assert.deepEqual(outside.checked, [WALLET, 'GAB']);
+    assert.deepEqual(splitMemo(address().address), { wallet: 'GAB', memo: '77' });
+  });
+
+  it('of a network is a merchant validation failure when it is wrong', async () => {
+    launch({ walletAddresses: { MATIC: { address: 'nonsense' } } }, 'specific_crypto');
+    outside.verdict = () => ({ ok: false, reason: 'invalid' });
+    const done = commands.open();
+    await context.clock.advance(300);
+    await done;
+    assert.deepEqual(Object.keys(context.stores.widget.failure?.fields ?? {}), ['walletAddresses']);
   });
 
   it('ADDR-04 can be mended when it is wrong and only the currency is fixed', async () => {
