@@ -21,6 +21,7 @@ import { createOrderStore } from './store/orders.ts';
 import { createOutboxStore } from './store/outbox.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createSettings } from './store/settings.ts';
+import { createPruner } from './store/pruner.ts';
 import { createTelemetryStore } from './store/telemetry.ts';
 import { createTermsStore } from './store/terms.ts';
 
@@ -62,5 +63,6 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
   const orders = { byId: machine.read, list: machine.list };
   const actions = createActions({ ...parts, machine });
   machine.onTick(actions.decideDueReviews);
+  machine.onTick(createPruner(db, clock));
   return { ...parts, machine, orders, actions };
 }

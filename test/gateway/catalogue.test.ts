@@ -153,6 +153,16 @@ describe('the catalogue', () => {
     assert.equal((await box.post('/widget-api/v1/events', large)).status, 400);
   });
 
+  it('a report that is nested without end is refused as too large, and is no fault of the server', async () => {
+    for (const depth of [2_500, 7_900, 100_000]) {
+      const report = `{"message":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      const headers = { 'content-type': 'text/plain' };
+      const { status } = await box.post('/widget-api/v1/errors', report, { headers });
+      assert.ok(status === 204 || (status >= 400 && status < 500), `${depth} deep: ${status}`);
+    }
+    assert.equal((await box.ask('/sandbox/errors')).status, 200);
+  });
+
   it('shows every magic input', async () => {
     const magic = (await result('/sandbox/magic')) as Json[];
     assert.ok(magic.length > 40);

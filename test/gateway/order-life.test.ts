@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, ORDER, type Loose, type TestSandbox } from './harness.ts';
 
+const DAY = 24 * 60 * MINUTE;
+
 describe('the life of an order', () => {
   let box: TestSandbox;
   before(() => void (box = openSandbox()));
@@ -80,6 +82,30 @@ describe('the life of an order', () => {
     await box.advance(MINUTE);
     assert.equal((await box.orderOf(token, id as string)).status, 'complete');
   });
+
+  for (const [status, number, days, reason] of [
+    ['auth_requested', '4000000000003220', 1, 'The payment was not confirmed with the bank in time.'],
+    ['kyc_waiting', '4000000000004103', 14, 'The identity check was not finished in time.'],
+    ['on_hold', '4000000000004095', 30, 'The review found no end in time.'],
+  ] as const)
+    it(`what waits for somebody has an end: ${status} fails after ${days} days, and no money is kept`, async () => {
+      const token = await box.signIn(`waits-${status}@example.com`);
+      const { id } = await box.reservedOrder(token);
+      await box.pay(token, id as string, { ...CARD, number });
+      await box.advance(days * DAY - MINUTE);
+      assert.equal(box.gateway.orders.byId(id as string)?.status, status);
+      await box.advance(2 * MINUTE);
+      const fresh = await box.signIn(`waits-${status}@example.com`);
+      const order = await box.orderOf(fresh, id as string);
+      assert.equal(order.status, 'failed');
+      assert.equal(order.paymentProviderFailureReason, reason);
+      const charges = ((await box.ledger()).charges as Loose[]).filter(({ orderId }) => orderId === id);
+      assert.ok(charges.every(({ releasedAt }) => releasedAt !== null));
+      assert.equal(
+        box.gateway.orderStore.due(Number.MAX_SAFE_INTEGER).some((due) => due.id === id),
+        false,
+      );
+    });
 
   it('tells the customer by mail which order is complete, and where it stands', async () => {
     const email = 'mailed@example.com';

@@ -7,9 +7,13 @@ import { ORDER_STATUSES, type Mode, type OrderRecord, type OrderStatus } from '.
 const order = (mode: Mode, status: OrderStatus, more: Partial<OrderRecord> = {}) =>
   ({ mode, status, isHeld: false, outcome: 'success', provider: 'card_pne', ...more }) as OrderRecord;
 
-/** Statuses that are not in a column wait for somebody. */
+/** What waits for a person ends at last. */
+const WAITS = { auth_requested: 'failed', kyc_waiting: 'failed', on_hold: 'failed' } as const;
+
+/** Statuses that are not in a column wait without an end of their own. */
 const NEXT: Record<Mode, Partial<Record<OrderStatus, OrderStatus>>> = {
   buy: {
+    ...WAITS,
     can_be_processed: 'processing_started',
     processing_started: 'transfer_processing_started',
     auth_complete: 'transfer_processing_started',
@@ -17,6 +21,7 @@ const NEXT: Record<Mode, Partial<Record<OrderStatus, OrderStatus>>> = {
     blockchain_transaction_submited: 'complete',
   },
   sell: {
+    ...WAITS,
     processing_started: 'transfer_processing_started',
     transfer_processing_started: 'complete',
   },

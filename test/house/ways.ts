@@ -8,7 +8,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { findFreePorts } from '../setup/free-ports.ts';
-import { buySteps } from '../support/buy-steps.ts';
+import { buySteps, type BuySteps } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 /** Nothing of ours runs any more once so much time has passed, on a slow machine too. */
@@ -88,20 +88,24 @@ async function holdOrder(page: Page) {
 }
 
 type Way = (name: string, press: () => Promise<void>) => Promise<void>;
+type Walk = (page: Page, steps: BuySteps, way: Way) => Promise<void>;
 
-async function walk(page: Page, origin: string, way: Way): Promise<void> {
-  const steps = buySteps(page, sandboxOf(page.request, origin), newEmail('ways'));
-  await steps.open();
-  await way('Proceed', () => steps.toAddress());
-  await steps.open();
-  await steps.toConfirm();
-  const waitForRead = await holdOrder(page);
-  await way('Buy Now', async () => {
-    await steps.pay();
-    await waitForRead();
-  });
-  await way('a poll with nothing new', waitForRead);
-}
+const WALKS: readonly Walk[] = [
+  async (_, steps, way) => {
+    await steps.open();
+    await way('Proceed', () => steps.toAddress());
+  },
+  async (page, steps, way) => {
+    await steps.open();
+    await steps.toConfirm();
+    const waitForRead = await holdOrder(page);
+    await way('Buy Now', async () => {
+      await steps.pay();
+      await waitForRead();
+    });
+    await way('a poll with nothing new', waitForRead);
+  },
+];
 
 function print(ways: ReadonlyMap<string, ReadonlyMap<string, number>>): void {
   const sum = (calls: ReadonlyMap<string, number>) =>
@@ -128,21 +132,21 @@ export async function printWays(): Promise<void> {
   await server.start();
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
-    const { origin } = server.config;
-    const page = await browser.newPage({
-      baseURL: origin,
-      locale: 'en-US',
-      viewport: { width: 500, height: 900 },
-    });
-    const calls = await watchCalls(page);
+    const baseURL = server.config.origin;
     const ways = new Map<string, Map<string, number>>();
-    await walk(page, origin, async (name, press) => {
-      await page.waitForTimeout(REST_MS);
-      await calls();
-      await press();
-      await page.waitForTimeout(REST_MS);
-      ways.set(name, await calls());
-    });
+    for (const walk of WALKS) {
+      const page = await browser.newPage({ baseURL, locale: 'en-US', viewport: { width: 500, height: 900 } });
+      const calls = await watchCalls(page);
+      const steps = buySteps(page, sandboxOf(page.request, baseURL), newEmail('ways'));
+      await walk(page, steps, async (name, press) => {
+        await page.waitForTimeout(REST_MS);
+        await calls();
+        await press();
+        await page.waitForTimeout(REST_MS);
+        ways.set(name, await calls());
+      });
+      await page.close();
+    }
     print(ways);
   } finally {
     await browser.close();

@@ -125,6 +125,13 @@ const MEMOS_OF_PAYOUTS = 'ALTER TABLE payouts ADD COLUMN memo TEXT';
 /** Beside the last four digits, so that an order names the card that paid it. */
 const BRANDS_OF_CARDS = 'ALTER TABLE orders ADD COLUMN card_type TEXT';
 
+/** The end of their waiting is worked out at the next tick. */
+const WAITS_THAT_END =
+  "UPDATE orders SET due_at = 0 WHERE status IN ('auth_requested', 'kyc_waiting', 'on_hold')";
+
+/** A nonce is kept as long as its launch could be used; without an end for ever. */
+const NONCES_THAT_END = 'ALTER TABLE nonces ADD COLUMN expires_at INTEGER';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -140,6 +147,8 @@ export const MIGRATIONS: readonly string[] = [
   WEBHOOK_QUEUES,
   CODE_TICKETS,
   ORDERS_DUE,
+  WAITS_THAT_END,
+  NONCES_THAT_END,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

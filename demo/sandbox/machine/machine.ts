@@ -136,5 +136,6 @@ function dueMove(order: OrderRecord, now: number): Move | null {
   }
   const step = nextStep(order);
   if (!step || order.statusSince + step.afterMs > now) return null;
-  return { status: step.to, cause: 'clock', at: order.statusSince + step.afterMs };
+  const { to: status, reason, afterMs } = step;
+  return { status, reason, cause: 'clock', at: order.statusSince + afterMs };
 }

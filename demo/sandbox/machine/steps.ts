@@ -1,11 +1,14 @@
 // The way of an order by itself: which status follows which, and after what time.
 import { methodOf } from '../catalogue/payment-methods.ts';
 import type { OrderRecord, OrderStatus } from '../records.ts';
+import type { EndReason } from '../wire/words.ts';
 
 export interface Step {
   to: OrderStatus;
   /** How long the order stands in the status before. */
   afterMs: number;
+  /** Why the order ends with it. */
+  reason?: EndReason;
 }
 
 const PROCESSING_MS = 2000;
@@ -14,6 +17,15 @@ const TRANSFER_MS = 2500;
 const CHAIN_MS = 3000;
 const AUTH_COMPLETE_MS = 1500;
 
+const DAY_MS = 24 * 3600_000;
+
+/** What waits for a person ends too: else such orders only ever become more, and hold the customer's money. */
+const END_OF_WAITING: Partial<Record<OrderStatus, Step>> = {
+  auth_requested: { to: 'failed', afterMs: DAY_MS, reason: 'not_confirmed' },
+  kyc_waiting: { to: 'failed', afterMs: 14 * DAY_MS, reason: 'not_identified' },
+  on_hold: { to: 'failed', afterMs: 30 * DAY_MS, reason: 'not_released' },
+};
+
 const ASKS_FOR_AUTH = new Set(['sms', 'bank_code', 'bank_iframe', 'bank_new_tab', 'bank_redirect']);
 
 export const asksForAuth = (order: OrderRecord) =>
@@ -21,10 +33,11 @@ export const asksForAuth = (order: OrderRecord) =>
   // Approved already by the code that came with the call.
   (methodOf(order).page !== undefined && order.auth?.state !== 'approved');
 
-/** The next step that time alone takes; null while the order waits for somebody. */
+/** The next step that time alone takes; null while the order waits for somebody without an end. */
 export function nextStep(order: OrderRecord): Step | null {
   if (order.isHeld) return null;
-  return order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
+  const step = order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
+  return step ?? END_OF_WAITING[order.status] ?? null;
 }
 
 function nextBuyStep(order: OrderRecord): Step | null {

@@ -136,11 +136,20 @@ function registerBeacon(app: App, gateway: Gateway, path: string, kind: 'event' 
       },
     },
     async (request, reply) => {
-      const text = JSON.stringify(request.body);
-      if (Buffer.byteLength(text) > TELEMETRY_LIMIT_BYTES)
+      const text = textOf(request.body);
+      if (text === null || Buffer.byteLength(text) > TELEMETRY_LIMIT_BYTES)
         throw new ApiError('api_client_error', 'The report is too large.');
       gateway.telemetry.add(kind, text);
       return reply.status(204).send(null);
     },
   );
+}
+
+/** Null of what is nested deeper than it can be written. */
+function textOf(body: unknown): string | null {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return null;
+  }
 }

@@ -58,7 +58,8 @@ export function admitLaunch(
     errors.origins = [`The page ${pageOrigin} may not host this widget.`];
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
-  if (payload.nonce !== undefined && !gateway.launches.useNonce(merchant.apiKey, payload.nonce)) {
+  const end = payload.expiresAt === undefined ? null : Date.parse(payload.expiresAt);
+  if (payload.nonce !== undefined && !gateway.launches.useNonce(merchant.apiKey, payload.nonce, end)) {
     throw validationError({ nonce: ['The launch was already used.'] });
   }
   return { merchant, launchId: gateway.launches.open(merchant.apiKey, text) };

@@ -9,8 +9,8 @@ export interface LaunchStore {
   /** The order that came of it last; null as long as there is none. */
   orderOf(launchId: string): string | null;
   noteOrder(launchId: string, orderId: string): void;
-  /** False when the nonce was used before. */
-  useNonce(merchantKey: string, nonce: string): boolean;
+  /** False when the nonce was used before; `expiresAt` is its launch's end. */
+  useNonce(merchantKey: string, nonce: string, expiresAt: number | null): boolean;
 }
 
 export function createLaunchStore(db: DatabaseSync, clock: SandboxClock): LaunchStore {
@@ -21,7 +21,7 @@ export function createLaunchStore(db: DatabaseSync, clock: SandboxClock): Launch
   const order = db.prepare('SELECT order_id AS id FROM launches WHERE id = ?');
   const note = db.prepare('UPDATE launches SET order_id = ? WHERE id = ?');
   const use = db.prepare(
-    'INSERT INTO nonces (merchant_key, nonce, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO nonces (merchant_key, nonce, created_at, expires_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const now = () => clock.now().getTime();
   return {
@@ -34,6 +34,7 @@ export function createLaunchStore(db: DatabaseSync, clock: SandboxClock): Launch
       find.get(launchId, merchantKey, sha256(payload)) !== undefined,
     orderOf: (launchId) => (order.get(launchId) as { id: string | null } | undefined)?.id ?? null,
     noteOrder: (launchId, orderId) => void note.run(orderId, launchId),
-    useNonce: (merchantKey, nonce) => Number(use.run(merchantKey, nonce, now()).changes) === 1,
+    useNonce: (merchantKey, nonce, expiresAt) =>
+      Number(use.run(merchantKey, nonce, now(), expiresAt).changes) === 1,
   };
 }

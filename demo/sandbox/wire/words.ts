@@ -27,6 +27,21 @@ const REASONS = {
     es: 'No se superó la verificación de identidad.',
     pt: 'A verificação de identidade não foi aprovada.',
   },
+  not_confirmed: {
+    en: 'The payment was not confirmed with the bank in time.',
+    es: 'El pago no se confirmó a tiempo con el banco.',
+    pt: 'O pagamento não foi confirmado com o banco a tempo.',
+  },
+  not_identified: {
+    en: 'The identity check was not finished in time.',
+    es: 'La verificación de identidad no se terminó a tiempo.',
+    pt: 'A verificação de identidade não foi concluída a tempo.',
+  },
+  not_released: {
+    en: 'The review found no end in time.',
+    es: 'La revisión no terminó a tiempo.',
+    pt: 'A análise não terminou a tempo.',
+  },
   cancelled: {
     en: 'Cancelled by the customer.',
     es: 'Cancelado a petición del cliente.',

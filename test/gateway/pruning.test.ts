@@ -1,0 +1,58 @@
+// What has done its work is deleted in time; what an order or a replay hangs on stays.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { KEPT_MS } from '../../demo/sandbox/store/pruner.ts';
+import { MINUTE, openSandbox, ORDER, sign, type Json, type TestSandbox } from './harness.ts';
+
+const TABLES = [
+  'idempotency',
+  'codes',
+  'wrong_codes',
+  'outbox',
+  'telemetry',
+  'sessions',
+  'launches',
+  'nonces',
+] as const;
+
+describe('pruning', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  const rowsOf = (table: string) => {
+    const { count } = box.gateway.db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as Json;
+    return count as number;
+  };
+  const counts = () => Object.fromEntries(TABLES.map((table) => [table, rowsOf(table)]));
+  const launch = (fields: Json) => {
+    const payload = JSON.stringify(fields);
+    const body = { apiKey: 'demo-merchant', payload, signature: sign(payload) };
+    return box.post('/api/v1/merchants/validate-widget', body);
+  };
+  const inMs = (ms: number) => new Date(box.gateway.clock.now().getTime() + ms).toISOString();
+
+  it('deletes keys, codes, mails, reports, sessions and launches that are over, and keeps orders and their money', async () => {
+    const email = 'pruned@example.com';
+    const token = await box.signIn(email);
+    const key = randomUUID();
+    const { body } = await box.post('/api/v1/orders', ORDER, { token, key });
+    const guessed = 'guessed@example.com';
+    await box.post('/api/v1/customers/sign-up', { email: guessed, acceptTheRules: true });
+    await box.post('/api/v1/customers/sign-in', { email: guessed, password: '000000' });
+    await box.post('/widget-api/v1/errors', { message: 'x' });
+    const once = { toCurrency: 'USDT-MATIC', nonce: randomUUID() };
+    assert.equal((await launch(once)).status, 200);
+    assert.equal((await launch({ ...once, nonce: randomUUID(), expiresAt: inMs(MINUTE) })).status, 200);
+    const before = counts();
+    for (const table of TABLES) assert.ok(before[table]! > 0, table);
+    await box.advance(KEPT_MS - 61 * MINUTE);
+    assert.deepEqual(counts(), before);
+    await box.advance(KEPT_MS);
+    const left = Object.fromEntries(Object.entries(counts()).filter(([, count]) => count > 0));
+    assert.deepEqual(left, { nonces: 1 });
+    assert.equal(box.gateway.orders.byId(body.result.id as string)?.status, 'expired');
+    assert.equal((await launch(once)).body.error.payload.nonce[0], 'The launch was already used.');
+  });
+});
