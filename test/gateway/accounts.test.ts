@@ -121,6 +121,25 @@ describe('an account before the code is right', () => {
     assert.equal((await box.post(path, { email, password, ticket })).status, 422, 'once');
   });
 
+  it('the code of an earlier mail is told as such, in the reader’s language, and signs nobody in', async () => {
+    const email = 'earlier@example.com';
+    await signUp(email);
+    const earlier = await box.mailedCode(email);
+    await box.post('/sandbox/clock', { advanceMs: 2 * MINUTE });
+    const { ticket } = (await resend(email)).body.result as { ticket: string };
+    const newest = await box.mailedCode(email);
+    const told = async (password: string, language: string) => {
+      const body = { email, password, ticket };
+      const headers = { 'accept-language': language };
+      const answer = await box.post('/api/v1/customers/sign-in', body, { headers });
+      return answer.status === 200 ? 200 : (answer.body.error.payload.password as string[])[0];
+    };
+    assert.equal(await told(earlier, 'en-US'), 'This code is from an earlier e-mail. Use the newest one.');
+    assert.equal(await told(earlier, 'es-ES'), 'Este código es de un correo anterior. Usa el más reciente.');
+    assert.notEqual(await told(wrongFor(newest), 'en-US'), await told(earlier, 'en-US'));
+    assert.equal(await told(newest, 'en-US'), 200);
+  });
+
   it('a ticket has five tries, and a ticket of another e-mail or none that is known is none', async () => {
     const email = 'ticket@example.com';
     const { ticket } = (await signUp(email)).body.result as { ticket: string };

@@ -200,6 +200,9 @@ describe('signing in', () => {
     assert.equal(rejected.body.result.kyc.status, 'reject');
     const nameless = await box.post(path, { ...person, lastName: ' ' }, { token });
     assert.ok('lastName' in nameless.body.error.payload);
+    const { lastName: _, ...oneName } = person;
+    const sukarno = (await box.post(path, { ...oneName, firstName: 'Sukarno' }, { token })).body.result;
+    assert.deepEqual([sukarno.firstName, sukarno.lastName], ['Sukarno', null]);
   });
 
   it('issues KYC tokens of which the newest is good, for twenty minutes', async () => {

@@ -35,7 +35,8 @@ const isAppleHost = ({ protocol, hostname }: URL): boolean =>
 
 const lightKycBody = z.strictObject({
   firstName: nameField('First name is required.'),
-  lastName: nameField('Last name is required.'),
+  // Left out of a customer who has one name.
+  lastName: nameField('Last name is required.').optional(),
   countryCode: countryField,
 });
 
@@ -88,7 +89,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
     },
     async (request) => {
       const { id, kycStatus } = customerOf(request);
-      const { firstName, lastName, countryCode } = request.body;
+      const { firstName, lastName = null, countryCode } = request.body;
       gateway.customers.update(id, { firstName, lastName, countryCode });
       const wanted = (kycStatusOfFirstName(firstName) ?? 'light') as KycStatus;
       if (kycStatus === 'none' || kycStatus === 'light') {

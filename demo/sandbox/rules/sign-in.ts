@@ -21,6 +21,7 @@ type BadCode = Exclude<CodeCheck['state'], 'right'>;
 
 const CODE_MESSAGES: Readonly<Record<BadCode, string>> = {
   wrong: SAID.codeWrong.en,
+  earlier: SAID.codeEarlier.en,
   expired: SAID.codeExpired.en,
   exhausted: SAID.codeExhausted.en,
   missing: SAID.codeMissing.en,

@@ -31,7 +31,7 @@ export interface SignUpWish {
 
 export type CodeCheck =
   | { state: 'right'; signUp: SignUpWish | null }
-  | { state: 'wrong' | 'expired' | 'exhausted' | 'missing' | 'locked' };
+  | { state: 'wrong' | 'earlier' | 'expired' | 'exhausted' | 'missing' | 'locked' };
 
 /** Who asks for a code, or brings one; `address` is that of the network. */
 export interface Sender {
@@ -124,7 +124,9 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
       if (!meant) {
         (own ? queries.countAttempt : queries.countOpenAttempt).run(row.id);
         if (!own) queries.noteWrong.run(email, address, now());
-        return { state: attempts + 1 >= CODE_ATTEMPTS ? 'exhausted' : 'wrong' };
+        if (attempts + 1 >= CODE_ATTEMPTS) return { state: 'exhausted' };
+        // It signs nobody in, so that it may be said: whoever reads mails from the top down has taken the wrong one.
+        return { state: queries.hasHad(email, hash) ? 'earlier' : 'wrong' };
       }
       queries.use.run(now(), meant.id);
       return { state: 'right', signUp: wishOf(meant) };
@@ -136,6 +138,7 @@ function codeQueries(db: DatabaseSync) {
   const newest = db.prepare('SELECT * FROM codes WHERE email = ? ORDER BY id DESC LIMIT 1');
   const newestOf = db.prepare('SELECT * FROM codes WHERE email = ? AND address = ? ORDER BY id DESC LIMIT 1');
   const byTicket = db.prepare('SELECT * FROM codes WHERE email = ? AND ticket = ?');
+  const had = db.prepare('SELECT id FROM codes WHERE email = ? AND code_hash = ? LIMIT 1');
   const ofDay = db.prepare(
     `SELECT count(*) AS unused, min(created_at) AS since FROM codes
      WHERE email = ? AND address = ? AND created_at > ? AND used_at IS NULL`,
@@ -154,6 +157,7 @@ function codeQueries(db: DatabaseSync) {
     use: db.prepare('UPDATE codes SET used_at = ? WHERE id = ?'),
     keep: db.prepare('UPDATE codes SET sign_up = ? WHERE id = ?'),
     last: (email: string) => newest.get(email) as CodeRow | undefined,
+    hasHad: (email: string, hash: string) => had.get(email, hash) !== undefined,
     lastOf: ({ email, address }: Sender) => newestOf.get(email, address) as CodeRow | undefined,
     ofTicket: (email: string, hash: string) => byTicket.get(email, hash) as CodeRow | undefined,
     unusedSince: ({ email, address }: Sender, since: number) =>

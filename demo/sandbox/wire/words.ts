@@ -58,6 +58,11 @@ export const SAID = {
     es: 'El código no es correcto.',
     pt: 'O código está incorreto.',
   },
+  codeEarlier: {
+    en: 'This code is from an earlier e-mail. Use the newest one.',
+    es: 'Este código es de un correo anterior. Usa el más reciente.',
+    pt: 'Este código é de um e-mail anterior. Use o mais recente.',
+  },
   codeExpired: {
     en: 'The code has expired. Ask for a new one.',
     es: 'El código venció. Pide otro.',

@@ -5,6 +5,8 @@ export interface LightKycForm {
   firstName: string;
   lastName: string;
   countryCode: string;
+  /** Then there is no last name, whatever was typed before. */
+  hasOneName?: boolean;
 }
 
 export interface LightKycProblems {
@@ -13,10 +15,15 @@ export interface LightKycProblems {
   countryCode: 'lightKycValidate.countryRequired' | null;
 }
 
-export function lightKycProblems({ firstName, lastName, countryCode }: LightKycForm): LightKycProblems {
+export function lightKycProblems({
+  firstName,
+  lastName,
+  countryCode,
+  hasOneName = false,
+}: LightKycForm): LightKycProblems {
   return {
     firstName: !hasLetter(firstName) ? 'lightKycValidate.firstNameRequired' : null,
-    lastName: !hasLetter(lastName) ? 'lightKycValidate.lastNameRequired' : null,
+    lastName: !hasOneName && !hasLetter(lastName) ? 'lightKycValidate.lastNameRequired' : null,
     countryCode: isEmptyText(countryCode) ? 'lightKycValidate.countryRequired' : null,
   };
 }

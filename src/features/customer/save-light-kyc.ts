@@ -1,6 +1,6 @@
 // Light KYC: name and country are saved when they changed, then the order is prepared.
 import { plainName } from '../../domain/customer/text.ts';
-import { saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
+import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer } from '../session/index.ts';
@@ -28,7 +28,7 @@ export async function saveLightKyc(
       return {};
     },
     stage: 'kyc',
-    shown: Object.keys(form),
+    shown: ['firstName', 'lastName', 'countryCode'],
     show({ message, fields }) {
       order.message = message;
       return fields;
@@ -42,12 +42,16 @@ async function prepare(context: FlowContext): Promise<void> {
   await prepareOrder(context, 'create');
 }
 
-function trimmed({ firstName, lastName, countryCode }: LightKycForm): LightKycForm {
-  return { firstName: plainName(firstName), lastName: plainName(lastName), countryCode };
+/** Of a customer with one name no last name is sent: whatever stood in its place would be on no document. */
+function trimmed({ firstName, lastName, countryCode, hasOneName }: LightKycForm): LightKycRequest {
+  const names = { firstName: plainName(firstName), ...(!hasOneName && { lastName: plainName(lastName) }) };
+  return { ...names, countryCode };
 }
 
-function isSame(form: LightKycForm, { firstName, lastName, country }: Customer): boolean {
+function isSame(form: LightKycRequest, { firstName, lastName, country }: Customer): boolean {
   return (
-    form.firstName === firstName && form.lastName === lastName && form.countryCode === country?.isoAlpha2
+    form.firstName === firstName &&
+    (form.lastName ?? '') === (lastName ?? '') &&
+    form.countryCode === country?.isoAlpha2
   );
 }

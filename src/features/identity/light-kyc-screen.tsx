@@ -1,6 +1,7 @@
 // Light verification: name and country.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CountryField } from '../customer/index.ts';
 import { OrderMessage, RateChangeNotice } from '../order/index.ts';
@@ -13,7 +14,7 @@ export function LightKycScreen() {
   const { activity, rateChange } = useSnapshot(stores.order);
   const isPreparing = activity === 'preparing';
   const text = useText();
-  const { form, field, isSaving } = useLightKycForm();
+  const { form, field, oneName, isSaving } = useLightKycForm();
   return (
     <StepFrame
       title={text('lightKyc.title')}
@@ -34,7 +35,13 @@ export function LightKycScreen() {
       }
     >
       <TextField {...field('firstName')} label={text('lightKyc.firstName')} autoComplete="given-name" />
-      <TextField {...field('lastName')} label={text('lightKyc.lastName')} autoComplete="family-name" />
+      <TextField
+        {...field('lastName')}
+        label={text('lightKyc.lastName')}
+        autoComplete="family-name"
+        {...(oneName.checked && { value: '', disabled: true })}
+      />
+      <Checkbox {...oneName} label={text('lightKyc.oneName')} />
       <CountryField {...field('countryCode')} />
       <RateChangeNotice />
       <UnsettledNotices />

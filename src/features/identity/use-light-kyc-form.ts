@@ -14,10 +14,11 @@ export function useLightKycForm() {
   const serverWords = useServerWords();
   const [isSaving, setSaving] = useState(false);
   // Another read of the customer must not overwrite what is typed.
-  const [initial] = useState<LightKycForm>(() => ({
+  const [initial] = useState<Required<LightKycForm>>(() => ({
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     countryCode: customer?.country?.isoAlpha2 ?? currentCountry?.isoAlpha2 ?? '',
+    hasOneName: Boolean(customer?.firstName && !customer.lastName),
     ...stores.session.typedName,
   }));
   const form = useCheckedForm({
@@ -39,15 +40,21 @@ export function useLightKycForm() {
       }
     },
   });
-  const field = (name: keyof LightKycForm) => ({
+  const keep = <Name extends keyof LightKycForm>(name: Name, value: Required<LightKycForm>[Name]) => {
+    form.set(name, value);
+    void commands.customer.keepName({ ...form.values, [name]: value });
+  };
+  const field = (name: Exclude<keyof LightKycForm, 'hasOneName'>) => ({
     name,
     value: form.values[name],
     error: form.errorOf(name),
-    onValue: (typed: string) => {
-      form.set(name, typed);
-      void commands.customer.keepName({ ...form.values, [name]: typed });
-    },
+    onValue: (typed: string) => keep(name, typed),
     onBlur: () => form.leave(name),
   });
-  return { form, field, isSaving };
+  const oneName = {
+    name: 'hasOneName',
+    checked: form.values.hasOneName,
+    onChecked: (isChecked: boolean) => keep('hasOneName', isChecked),
+  };
+  return { form, field, oneName, isSaving };
 }

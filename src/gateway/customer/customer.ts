@@ -11,7 +11,8 @@ export function getCustomer(client: ApiClient, options: { signal?: AbortSignal }
 
 export interface LightKycRequest {
   firstName: string;
-  lastName: string;
+  /** Left out of a customer who has one name. */
+  lastName?: string;
   countryCode: string;
 }
 

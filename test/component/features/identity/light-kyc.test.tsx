@@ -8,6 +8,7 @@ import { clearSession, setCustomer } from '../../../../src/features/session/sess
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { CREATE, customer, failing, inStatus, READ } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
+import { settle } from '../../ui/mount.tsx';
 import { NEW, show } from '../customer/customer-stage.tsx';
 import { en } from '../../../support/english.ts';
 
@@ -56,6 +57,23 @@ describe('Light KYC', () => {
     expect(screen.root.activeElement).to.equal(screen.field(en('lightKyc.firstName')));
     expect(screen.context.gateway.asked(LIGHT)).to.have.length(0);
     await screen.isAccessible();
+  });
+
+  it('takes one name by a tick, and nothing moves for it', async () => {
+    const screen = await showNew();
+    const actionAt = () => screen.root.querySelector('.screen__action')!.getBoundingClientRect().top;
+    const before = actionAt();
+    await screen.enter(en('lightKyc.firstName'), 'Sukarno');
+    await settle(() => screen.field(en('lightKyc.oneName')).click());
+    expect(screen.field(en('lightKyc.lastName')).disabled).to.equal(true);
+    expect(actionAt()).to.equal(before);
+    await screen.isAccessible();
+    await screen.press(en('lightKyc.continue'));
+    await until(screen, () => screen.context.navigator.path() === '/buy/order');
+    expect(screen.context.gateway.asked(LIGHT)[0]?.body).to.deep.equal({
+      firstName: 'Sukarno',
+      countryCode: 'US',
+    });
   });
 
   it('saves, makes the order and goes on', async () => {

@@ -107,6 +107,12 @@ describe('light KYC', () => {
         countryCode: null,
       });
   });
+  it('VALID-19 of a customer with one name it is enough, and it is asked for', () => {
+    const check = (firstName: string) =>
+      lightKycProblems({ firstName, lastName: '', countryCode: 'ID', hasOneName: true });
+    assert.deepEqual(Object.values(check('Sukarno')), [null, null, null]);
+    assert.equal(check('').firstName, 'lightKycValidate.firstNameRequired');
+  });
   it('VALID-19 takes any name', () =>
     assert.deepEqual(lightKycProblems({ firstName: 'Ö', lastName: '李', countryCode: 'DE' }), {
       firstName: null,

@@ -32,6 +32,16 @@ describe('light KYC', () => {
     assert.equal(path(), '/buy/order');
   });
 
+  it('KYC-07 sends no last name of a customer with one name, and saves it once', async () => {
+    const one = { ...ADA, hasOneName: true };
+    await commands.saveLightKyc(one);
+    assert.deepEqual(asked(LIGHT)[0]?.body, { firstName: 'Ada', countryCode: 'US' });
+    const { lastName: _, ...withOneName } = LIGHT_CUSTOMER;
+    setCustomer(context.stores.session, withOneName);
+    await commands.saveLightKyc(one);
+    assert.equal(asked(LIGHT).length, 1);
+  });
+
   it('KYC-07 counts another country as a change', async () => {
     await commands.saveLightKyc({ ...ADA, countryCode: 'DE' });
     assert.equal(asked(LIGHT).length, 1);
