@@ -36,7 +36,6 @@ export const TRACKING: GalleryGroup = {
         'tracker.receiptLink',
         'tracker.explorer',
         'tracker.supportTitle',
-        'order.wholeAddress',
       ],
     }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {

@@ -69,3 +69,19 @@ export function addressFamilyOf(currency: AddressCurrency): AddressFamily | null
 function ownEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
+
+const USUAL_LENGTHS: Readonly<Record<AddressFamily, number>> = {
+  bitcoin: 42,
+  litecoin: 43,
+  bitcoinCash: 42,
+  evm: 42,
+  tron: 34,
+  stellar: 56,
+  ripple: 34,
+  near: 64,
+  flow: 18,
+  solana: 44,
+};
+
+/** How many characters an address mostly has, so that its place is there before it is typed. */
+export const usualLength = (family: AddressFamily | null): number => (family ? USUAL_LENGTHS[family] : 42);

@@ -1,4 +1,4 @@
-// The address field, with a button that pastes into it while it is empty, and both ends of a long address below it.
+// The address field, with a button that pastes into it while it is empty, and all of the address in groups below it.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
@@ -13,11 +13,13 @@ import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
   label: string;
+  /** Of an address of this network, in characters. */
+  usualLength: number;
   error: string | null;
   input: AddressInput;
 }
 
-export function AddressField({ label, error, input }: AddressFieldProps) {
+export function AddressField({ label, usualLength, error, input }: AddressFieldProps) {
   const text = useText();
   const paste = usePaste(input.fill);
   const canPaste = paste && !input.isFixed && input.value === '';
@@ -27,7 +29,7 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
       ref={input.ref}
       name="address"
       label={label}
-      hint={!input.isFixed && !error && <Ends address={input.value} />}
+      hint={!input.isFixed && !error && <WholeAddress address={input.value} length={usualLength} />}
       error={error}
       value={input.value}
       disabled={input.isFixed}
@@ -48,7 +50,7 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
   );
 }
 
-/** In place of the field's own text, which would show but the beginning: both ends, and how to see and copy the whole. */
+/** In place of the field's own text, which would show but the beginning. */
 function FixedAddress({ address }: { address: string }) {
   useStyles(css);
   return (
@@ -61,12 +63,16 @@ function FixedAddress({ address }: { address: string }) {
 /** A shorter one is seen whole in the field, on the narrowest phone too. */
 const LONG = 24;
 
-/** What is to be compared: the field shows but the beginning. Its line is there before, or the button below would move from under a finger. */
-function Ends({ address }: { address: string }) {
+/** What is to be compared: the field shows but the beginning. Its lines are there before, or the button below would move from under a finger. */
+function WholeAddress({ address, length }: { address: string; length: number }) {
   useStyles(css);
+  const shown = trimHidden(address);
   return (
-    <span className="address-ends" aria-hidden="true">
-      {address.length > LONG ? <MiddleText text={trimHidden(address)} /> : '\u00a0'}
+    <span className="address-whole" aria-hidden="true">
+      <span className="address-whole__room">
+        <MiddleText text={'0'.repeat(length)} whole />
+      </span>
+      {shown.length > LONG && <MiddleText text={shown} whole />}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function LastWallet({ input }: { input: AddressInput }) {
       }
     >
       <Stack gap="tight">
-        <MiddleText text={address} />
+        <MiddleText text={address} whole />
         <Button wide onClick={() => input.fill(address)}>
           {text('address.useLast')}
         </Button>

@@ -9,7 +9,7 @@ export function RefundWallet({ order: { refundWallet } }: { order: Order }) {
   if (!refundWallet) return null;
   return (
     <Panel title={text('sell.refundWallet')}>
-      <WalletAddress address={refundWallet} copyLabel={text('sell.copyRefundWallet')} whole />
+      <WalletAddress address={refundWallet} copyLabel={text('sell.copyRefundWallet')} />
     </Panel>
   );
 }

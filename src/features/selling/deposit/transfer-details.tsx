@@ -32,7 +32,7 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
       </Panel>
       {toWallet && (
         <Panel title={text('sell.wallet')}>
-          <WalletAddress address={toWallet} whole />
+          <WalletAddress address={toWallet} />
         </Panel>
       )}
       {tag && (

@@ -1,5 +1,4 @@
-// A wallet's address: both ends always in sight; one press shows the whole and copies it.
-import { useState, type MouseEvent } from 'react';
+// A wallet's address: all of it in groups, since all of it is compared, and a button that copies it.
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { checkIcon, copyIcon } from '../../../ui/display/more-icons.tsx';
@@ -11,42 +10,19 @@ import css from './wallet-address.css';
 
 export interface WalletAddressProps {
   address: string;
-  /** Never cut: the customer sends to it. */
-  whole?: boolean;
   /** Without a button of its own to copy, where a line has no room for one. */
   compact?: boolean;
   /** Where two addresses stand on one screen. */
   copyLabel?: string;
 }
 
-export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddressProps) {
+export function WalletAddress({ address, compact, copyLabel }: WalletAddressProps) {
   useStyles(css);
-  const [isOpen, setOpen] = useState(false);
   const [outcome, copy] = useCopy(address);
   const text = useText();
-  // To be copied by hand.
-  const isWhole = isOpen || outcome === 'failed';
-  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
-    setOpen(!isOpen);
-    if (!isOpen) void copy(event.currentTarget);
-  };
   return (
-    <span className="wallet" data-address={address}>
-      {whole ? (
-        <MiddleText text={address} whole />
-      ) : (
-        // Its name is the whole address: assistive technology reads the three parts as one.
-        <button
-          type="button"
-          className="wallet__address"
-          aria-expanded={isWhole}
-          aria-label={address}
-          title={text(isWhole ? 'order.lessAddress' : 'order.wholeAddress')}
-          onClick={toggle}
-        >
-          <MiddleText text={address} whole={isWhole} />
-        </button>
-      )}
+    <span className="wallet">
+      <MiddleText text={address} whole />
       {!compact && (
         <IconButton
           label={copyLabel ?? text('tracker.copyAddress')}

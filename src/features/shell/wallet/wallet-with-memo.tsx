@@ -17,7 +17,7 @@ export function WalletWithMemo({ wallet, memo, isOver = false }: WalletWithMemoP
   const value = <span translate="no">{memo}</span>;
   return (
     <>
-      <WalletAddress address={wallet} whole={isOver} compact={isOver} />
+      <WalletAddress address={wallet} compact={isOver} />
       {memo && <SummaryLines lines={[{ id: 'memo', label: text('order.memo'), value }]} />}
     </>
   );

@@ -91,24 +91,37 @@ describe('Pasting', () => {
   });
 });
 
-describe('The ends of a typed address', () => {
-  const ends = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.address-ends .middle__part')];
+describe('A typed address', () => {
+  const shown = (root: ShadowRoot) => root.querySelector<HTMLElement>('.address-whole > .middle');
 
   for (const width of [272, 342])
-    it(`are both in sight below the field, ${width} px wide, and nothing moves for them`, async () => {
+    it(`stands whole and in groups below the field, ${width} px wide, and nothing moves for it`, async () => {
       const screen = await show();
       screen.host.style.width = `${width}px`;
       const actionAt = () => screen.root.querySelector('.screen__action')!.getBoundingClientRect().top;
       await screen.enter(FIELD, '0x5aAe');
-      expect(ends(screen.root)).to.have.length(0);
+      expect(shown(screen.root)).to.equal(null);
       const before = actionAt();
       await screen.enter(FIELD, WALLET);
-      const [first, , last] = ends(screen.root);
-      expect([first!.textContent, last!.textContent]).to.deep.equal([WALLET.slice(0, 6), WALLET.slice(-6)]);
+      const address = shown(screen.root)!;
+      expect(address.textContent).to.equal(WALLET);
       const box = screen.field(FIELD).closest('.field')!.getBoundingClientRect();
-      expect(first!.getBoundingClientRect().left).to.be.at.least(box.left);
-      expect(last!.getBoundingClientRect().right).to.be.at.most(box.right + 0.5);
+      const groups = [...address.querySelectorAll('.middle__group')].map((group) =>
+        group.getBoundingClientRect(),
+      );
+      expect(groups.length).to.be.at.least(WALLET.length / 4);
+      for (const { left, right } of groups) {
+        expect(left).to.be.at.least(box.left);
+        expect(right).to.be.at.most(box.right + 0.5);
+      }
       expect(actionAt()).to.equal(before);
       await screen.isAccessible();
     });
+
+  it('that was delivered to before is offered whole and in groups', async () => {
+    const screen = await show({
+      prepare: ({ storages }) => storages.local.set('ramp.wallets', JSON.stringify({ MATIC: WALLET })),
+    });
+    expect(screen.root.querySelector('.panel .middle--whole')?.textContent).to.equal(WALLET);
+  });
 });
