@@ -23,7 +23,12 @@ export function keepStep(
       if (readStep(session.get(STORAGE_KEYS.step))?.place === place) session.remove(STORAGE_KEYS.step);
       return;
     }
-    const step: KeptStep = { path, mode, launch: launchIdentity(launch) ?? '', place, keptIn: documentId() };
+    const trail = route.entries.slice(0, route.index).map((entry) => entry.path);
+    const step: KeptStep = {
+      ...{ path, trail, mode, place },
+      launch: launchIdentity(launch) ?? '',
+      keptIn: documentId(),
+    };
     session.set(STORAGE_KEYS.step, JSON.stringify(step));
   };
   for (const store of [route, order]) scope.add(subscribe(store, keep, true));

@@ -54,6 +54,10 @@ export function watchRoute(context: FlowContext): void {
     ({ keepStep }) => keepStep(context),
     () => undefined,
   );
+  import('../features/launch/kept-typing.ts').then(
+    ({ keepTyping }) => keepTyping(context),
+    () => undefined,
+  );
 }
 
 /** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */

@@ -22,6 +22,10 @@ export const STORAGE_KEYS = {
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
   /** Session storage: the step at which this visit stands. */
   step: 'ramp.step',
+  /** Session storage: the e-mail that a code was sent to. */
+  login: 'ramp.login',
+  /** Session storage: what is typed and not sent yet; with the element's place behind it. */
+  typed: 'ramp.typed',
 } as const;
 
 /** One record for each order (`src/orders/ledger.ts`), and one for orders that are not made yet. */

@@ -1,13 +1,15 @@
 // A reload of a merchant's page: the element, which has no address of its own, goes on at the step where it stood.
 import { expect, test } from '../support/journey.ts';
-import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const [inline, frame, bare] = EMBEDDINGS;
 
-test('an element goes on at its step after a reload: address, code, name and card', async ({
+test('an element goes on at its step after a reload, with what was typed: address, code, name and card', async ({
   page,
   request,
   baseURL,
@@ -18,28 +20,43 @@ test('an element goes on at its step after a reload: address, code, name and car
   const placed = await inline!.open(page, baseURL!);
   await placed.ready();
   await steps.toAddress();
+  const typed = () => page.evaluate(() => sessionStorage.getItem('ramp.typed') ?? '');
+  await page.getByLabel('USDT Polygon address').fill('0x5aAeb605');
+  await expect.poll(typed).toContain('0x5aAeb605');
   await page.reload();
-  await expect(page.getByLabel('USDT Polygon address')).toBeVisible();
+  await expect(page.getByLabel('USDT Polygon address')).toHaveValue('0x5aAeb605');
   await page.getByRole('button', { name: en('shell.back'), exact: true }).click();
   await placed.ready();
   await expect(page.getByRole('heading', { name: en('calculator.title') })).toBeFocused();
-  await steps.toCode();
+  await steps.toLogin();
+  await page.reload();
+  await expect(page.getByLabel(en('login.email'))).toBeVisible();
+  // One step back is the address, which was accepted.
+  await page.getByRole('button', { name: en('shell.back'), exact: true }).click();
+  await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
+  await addressPage(page).give(WALLET);
+  await signInPage(page).giveEmail(email);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   // The code that was mailed before the reload is good, and whoever types it looks for no field.
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   await page.keyboard.type(await sandbox.code(email));
   await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();
+  await page.getByLabel(en('lightKyc.firstName')).fill('Anna');
+  await expect.poll(typed).not.toBe('');
   await page.reload();
-  await expect(page.getByLabel(en('lightKyc.firstName'))).toBeFocused();
-  await page.keyboard.type('Anna');
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toHaveValue('Anna');
   await page.getByLabel(en('lightKyc.lastName')).fill('Smith');
   await page.getByRole('button', { name: en('login.continue'), exact: true }).click();
   const card = page.frameLocator('iframe[title]');
   await expect(card.getByLabel(en('vault.cardNumber'))).toBeVisible();
   await steps.fillBilling();
+  await expect.poll(typed).toBe('');
+  await card.getByLabel(en('vault.cardNumber')).fill('4242');
+  await expect.poll(typed).not.toBe('');
   await page.reload();
   await expect(card.getByLabel(en('vault.cardNumber'))).toHaveValue('');
+  await expect(page.getByText(en('vault.mustRetype'))).toBeVisible();
   await expect(page.getByText('1 Main Street')).toBeVisible();
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   // Begun anew on purpose, it does not come back to where it stood.

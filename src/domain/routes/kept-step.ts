@@ -5,6 +5,8 @@ import { isCalculatorPath, matchRoute } from './paths.ts';
 
 export interface KeptStep {
   path: string;
+  /** The way there, from the calculator on: Back leads along it. */
+  trail: readonly string[];
   mode: Mode;
   /** The launch tells this purchase from another, the place this element from others of the page. */
   launch: string;
@@ -24,8 +26,17 @@ export function isStep(path: string): boolean {
 
 /** Null for what is not the widget's own text, and for a path that is no step. */
 export function readStep(text: string | null): KeptStep | null {
-  const { path, mode, launch, place, keptIn, leftAt } = storedRecord(text);
+  const { path, trail, mode, launch, place, keptIn, leftAt } = storedRecord(text);
   if (typeof path !== 'string' || !isStep(path) || (mode !== 'buy' && mode !== 'sell')) return null;
   if (typeof launch !== 'string' || typeof place !== 'string' || typeof keptIn !== 'number') return null;
-  return { path, mode, launch, place, keptIn, ...(typeof leftAt === 'number' && { leftAt }) };
+  return {
+    ...{ path, trail: readTrail(trail), mode, launch, place, keptIn },
+    ...(typeof leftAt === 'number' && { leftAt }),
+  };
+}
+
+/** Only what this visit could have come by; an older version kept none. */
+function readTrail(trail: unknown): string[] {
+  const paths = Array.isArray(trail) ? trail.filter((path) => typeof path === 'string') : [];
+  return paths.filter((path) => isStep(path) || isCalculatorPath(path));
 }

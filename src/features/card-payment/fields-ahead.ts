@@ -15,8 +15,8 @@ export interface FieldsAhead {
   leave(vault: CardVault, handle: VaultHandle): void;
   /** Whether something was typed for this order that is gone. */
   isLost(): boolean;
-  /** It was typed again. */
-  found(): void;
+  /** Something stands in the fields, or nothing does any more. */
+  note(isTyped: boolean): void;
 }
 
 /** From these the card step of the same order follows. */
@@ -73,6 +73,9 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
       lose(typedFor);
     },
     isLost: () => payment.lostCardOf !== undefined && payment.lostCardOf === orderId(),
-    found: () => void (payment.lostCardOf = undefined),
+    note(isTyped) {
+      payment.typedCardOf = isTyped ? (orderId() ?? undefined) : undefined;
+      if (isTyped) payment.lostCardOf = undefined;
+    },
   };
 }

@@ -133,7 +133,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
 const sayLost =
   (ahead: FieldsAhead, tell: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
   (view) => {
-    if (!view.empty) ahead.found();
+    ahead.note(!view.empty);
     tell(ahead.isLost() ? { ...view, mustRetype: true } : view);
   };
 

@@ -22,6 +22,8 @@ export async function runStart(context: FlowContext): Promise<void> {
   });
   // Named here as well: its reader is loaded only where there is one.
   if (storages.session.get(STORAGE_KEYS.step)) (await import('./take-up-step.ts')).takeUpStep(context);
+  if (storages.session.keys(STORAGE_KEYS.typed).length)
+    await (await import('./kept-typing.ts')).takeUpTyping(context);
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // Side by side, so that no call waits for another (two waves in all: these, then the fees).

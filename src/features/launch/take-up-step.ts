@@ -28,5 +28,8 @@ export function takeUpStep(
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
   widget.mode = step.mode;
   widget.hasTakenUpStep = true;
-  navigator.go(step.path);
+  // One step back is the one that was before, not the calculator.
+  const [first = navigator.path(), ...others] = step.trail;
+  navigator.go(first, { replace: true });
+  for (const path of [...others, step.path]) navigator.go(path);
 }

@@ -16,6 +16,8 @@ export interface PaymentStore {
   declined?: DeclinedCard;
   /** The order that a card was typed for which is gone with its fields; told also where the element is put back. */
   lostCardOf?: string | undefined;
+  /** The order for which something stands in the fields of a card. */
+  typedCardOf?: string | undefined;
   /** How far the list of saved cards is, which the session holds. */
   /** `late`: they are still awaited, and a new card can be typed meanwhile. */
   cardsState: 'idle' | 'loading' | 'late' | 'failed';

@@ -1,11 +1,10 @@
 // The code step across a reload, which a phone makes when somebody reads their mail: the tab keeps the e-mail for as long as a code lives.
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { moveToCode } from './login-store.ts';
 
-/** Session storage. */
-export const LOGIN_KEY = 'ramp.login';
 const CODE_LIFETIME_MS = 15 * 60_000;
 
 type LoginContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
@@ -21,11 +20,11 @@ export function keepLogin({ stores, storages, clock }: LoginContext, document = 
     sentAt: clock.now(),
     keptIn: document,
   };
-  storages.session.set(LOGIN_KEY, JSON.stringify(kept));
+  storages.session.set(STORAGE_KEYS.login, JSON.stringify(kept));
 }
 
 export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =>
-  storages.session.remove(LOGIN_KEY);
+  storages.session.remove(STORAGE_KEYS.login);
 
 /** Answers from when on another code may be asked for; null where there is no step to take up. A merchant's e-mail comes first. */
 export function takeUpLogin(
@@ -35,7 +34,7 @@ export function takeUpLogin(
   document = documentId(),
 ): number | null {
   const { email, isAgreed, isNewsletterWanted, nextSendAt, ticket, sentAt, keptIn } = storedRecord(
-    storages.session.get(LOGIN_KEY),
+    storages.session.get(STORAGE_KEYS.login),
   );
   const { login, launch } = stores;
   if (!isReloaded || keptIn === document || login.step !== 'email' || login.email !== '') return null;

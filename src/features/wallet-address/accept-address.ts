@@ -9,7 +9,12 @@ export async function acceptAddress(context: FlowContext, wallet: string, memo: 
   const { stores, navigator } = context;
   const { address, session } = stores;
   await signOutOtherWallet(context, wallet);
-  Object.assign(address, { address: withMemo(wallet, memo), problem: null, serverError: null });
+  Object.assign(address, {
+    address: withMemo(wallet, memo),
+    typed: undefined,
+    problem: null,
+    serverError: null,
+  });
   saveDraft(context);
   // A customer who could not be fetched at start-up is asked for again before a code is.
   if (session.token && !session.customer) await refreshCustomer(context);

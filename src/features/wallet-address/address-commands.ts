@@ -1,9 +1,11 @@
 // What the wallet address screen can ask for.
+import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import type { FlowContext } from '../context.ts';
+import type { TypedAddress } from './address-store.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { keepAcceptedPrice, keepPriceSoon, rateOf, setForm, shownPrice, withAmount } from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
@@ -64,6 +66,11 @@ export function createAddressCommands(context: FlowContext) {
       checks.giveUp();
       Object.assign(address, { serverError: null, problem: null });
       wallet.forgetProblem();
+    },
+    /** What is accepted already is not kept a second time. */
+    keepTyped(typed: TypedAddress): void {
+      const isAccepted = withMemo(typed.wallet, typed.memo) === address.address;
+      address.typed = isAccepted ? undefined : typed;
     },
     /** Reports at once what is no address at all: a secret (the field is emptied), a refused link, a name. */
     refuse({ reason, network }: Pick<RefusedAddress, 'reason' | 'network'>): void {

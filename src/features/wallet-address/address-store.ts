@@ -5,9 +5,17 @@ import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 /** Blocked: the browser opened no window. Unprepared: what is needed to open one, the gateway's settings first, could not be had. */
 export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable' | 'near_wallet_unprepared';
 
+export interface TypedAddress {
+  currency: string;
+  wallet: string;
+  memo: string;
+}
+
 export interface AddressStore {
   /** The accepted address, or what was accepted last; its memo is in it (`withMemo`), so that neither goes without the other. */
   address: string;
+  /** As typed and not accepted yet, for this `tickerWithNetwork` alone: it stays when its step goes. */
+  typed?: TypedAddress | undefined;
   isChecking: boolean;
   /** The verdict that stands under the field. */
   problem: { reason: AddressRefusal; network?: string } | null;
@@ -40,5 +48,5 @@ export function createAddressStore(): AddressStore {
 
 /** Another customer starts with an empty field; what is known of the merchant's wallet stays. */
 export function clearAddress(store: AddressStore): void {
-  Object.assign(store, { address: '', problem: null, serverError: null });
+  Object.assign(store, { address: '', typed: undefined, problem: null, serverError: null });
 }

@@ -11,6 +11,7 @@ import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Stores } from '../stores.ts';
+import type { TypedAddress } from './address-store.ts';
 import { useWidget } from '../widget-context.tsx';
 
 export interface AddressInput {
@@ -41,9 +42,11 @@ export function useAddressInput(currency: Currency): AddressInput {
   const { toWallet: merchantWallet = '', field } = signedTarget(payload as MerchantPayload | null, currency);
   const isOfNetwork = field === 'walletAddresses';
   const isFixed = merchantWallet !== '' && (flow === 'payment' || isOfNetwork || preset !== 'invalid');
-  const [value, setValue] = useState(() =>
-    isOfNetwork ? merchantWallet : splitMemo(stores.address.address).wallet || merchantWallet,
-  );
+  const [value, setValue] = useState(() => {
+    if (isOfNetwork) return merchantWallet;
+    const typed = isFixed ? null : typedFor(stores, currency);
+    return typed?.wallet ?? (splitMemo(stores.address.address).wallet || merchantWallet);
+  });
   // An address that the server or the first check refused is mended like one that was sent.
   const [wasSent, setSent] = useState(() => isRefused(stores));
   const [link, setLink] = useState<PaymentLink | null>(null);
@@ -136,4 +139,9 @@ function isRefused({ calculator, address }: Stores): boolean {
   const { receive } = calculator.form;
   const { serverError } = address;
   return serverError !== null && !serverError.isOfMemo && serverError.currency === receive?.tickerWithNetwork;
+}
+
+/** As it was left, for this very currency; null where nothing was, or all of it was accepted. */
+export function typedFor({ address }: Stores, { tickerWithNetwork }: Currency): TypedAddress | null {
+  return address.typed?.currency === tickerWithNetwork ? address.typed : null;
 }

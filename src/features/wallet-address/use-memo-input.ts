@@ -8,7 +8,7 @@ import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import { mayNeedMemo, memoProblem, type MemoProblem } from '../../domain/address/memo.ts';
 import { useWidget } from '../widget-context.tsx';
-import type { AddressInput } from './use-address-input.ts';
+import { type AddressInput, typedFor } from './use-address-input.ts';
 
 export interface MemoInput {
   value: string;
@@ -31,7 +31,9 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
   const { payload } = useSnapshot(stores.launch);
   const { toMemo } = signedTarget(payload as MerchantPayload | null, currency);
   const signed = (address.isFixed && toMemo) || '';
-  const [typed, setTyped] = useState(() => splitMemo(stores.address.address).memo);
+  const [typed, setTyped] = useState(
+    () => typedFor(stores, currency)?.memo ?? splitMemo(stores.address.address).memo,
+  );
   const [problem, setProblem] = useState<MemoProblem | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   const { link } = address;

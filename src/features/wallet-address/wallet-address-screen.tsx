@@ -1,7 +1,7 @@
 // Where the crypto goes: a typed address, or the merchant's wallet.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { addressFamilyOf } from '../../domain/address/address-families.ts';
+import { addressFamilyOf, usualLength } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
@@ -37,6 +37,12 @@ function AddressStep({ currency }: { currency: Currency }) {
   const memo = useMemoInput(currency, input);
   const error = useAddressError(currency, memo.isShown);
   useEffect(() => void commands.address.open(), [commands]);
+  const { tickerWithNetwork } = currency;
+  const { value: wallet, isFixed } = input;
+  const typedMemo = memo.value;
+  useEffect(() => {
+    if (!isFixed) void commands.address.keepTyped({ currency: tickerWithNetwork, wallet, memo: typedMemo });
+  }, [commands, isFixed, tickerWithNetwork, wallet, typedMemo]);
   const label = currencyLabel(currency, silo);
   // An order that is still in the store is another purchase.
   const isPayment = usePaidMerchant(null) !== null;
@@ -62,7 +68,12 @@ function AddressStep({ currency }: { currency: Currency }) {
       }
     >
       <EarlierOrderNotice />
-      <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      <AddressField
+        label={text('address.label', { currency: label })}
+        usualLength={usualLength(family)}
+        error={error}
+        input={input}
+      />
       {input.link && <LinkNote link={input.link} ticker={currency.viewedTicker} />}
       <LastWallet input={input} />
       <MemoField input={memo} />

@@ -53,5 +53,6 @@ function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'sto
   // It is the order's own price that was shown.
   calculator.acceptedPrice = null;
   address.address = withMemo(order.toWallet ?? '', order.toMemo);
+  address.typed = undefined;
   widget.hasStarted = true;
 }

@@ -108,7 +108,7 @@ describe('card fields that leave their place', () => {
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
     assert.deepEqual([log, ahead.isLost()], [['destroyed'], true]);
-    ahead.found();
+    ahead.note(true);
     assert.equal(ahead.isLost(), false);
   });
 
@@ -152,7 +152,7 @@ describe('card fields that leave their place', () => {
     const { stores } = context;
     const next = createFieldsAhead({ ...createFakeContext({ path: ROUTES.order }), stores });
     assert.equal(next.isLost(), true);
-    next.found();
+    next.note(true);
     assert.equal(next.isLost(), false);
   });
 

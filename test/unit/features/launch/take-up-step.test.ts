@@ -34,6 +34,38 @@ describe('the step of an element across a reload', () => {
     });
   }
 
+  it('one step back after a reload is the step before, and another one after the next reload too', () => {
+    const first = standAt('/buy/wallet_address');
+    first.navigator.go('/buy/login');
+    first.navigator.go('/buy/light_kyc', { replace: true });
+    const second = nextVisit(first);
+    takeUpStep(second, true, LATER);
+    keepStep(second);
+    const third = nextVisit(second);
+    takeUpStep(third, true, LATER - 1);
+    for (const { navigator } of [second, third]) {
+      const way = [navigator.path()];
+      for (let step = 0; step < 2; step += 1) {
+        navigator.back('/nowhere');
+        way.push(navigator.path());
+      }
+      assert.deepEqual(way, ['/buy/light_kyc', '/buy/wallet_address', '/buy']);
+    }
+  });
+
+  it('a way that no visit could have come by is left out of what Back leads to', () => {
+    const kept = standAt('/buy/login');
+    const text = kept.storages.session.get(STORAGE_KEYS.step)!;
+    const trail = ['/buy', '//evil', 7, '/orders/1/public', '/buy/wallet_address'];
+    kept.storages.session.set(STORAGE_KEYS.step, JSON.stringify({ ...JSON.parse(text), trail }));
+    const next = nextVisit(kept);
+    takeUpStep(next, true, LATER);
+    assert.deepEqual(
+      next.stores.route.entries.map(({ path }) => path),
+      ['/buy', '/buy/wallet_address', '/buy/login'],
+    );
+  });
+
   it('goes on with a sale that was begun by the tab of a buy element', () => {
     const context = createFakeContext({ mode: 'sell', path: '/sell' });
     const next = nextVisit(standAt('/sell/order/7/payment', context));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
-import { LOGIN_KEY } from '../../../../src/features/sign-in/kept-login.ts';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { RESEND_RETRY_MS } from '../../../../src/features/sign-in/resend-code.ts';
 import { createScope } from '../../../../src/lib/scope.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
@@ -123,11 +123,11 @@ describe('asking for a code', () => {
     context.gateway.on(SIGN_IN, failing(422, 'validation_error', { password: ['Wrong'] }));
     await commands.sendCode(FORM);
     assert.equal(await ticketOf(), 'first');
-    const kept = JSON.parse(context.storages.session.get(LOGIN_KEY)!) as { ticket: string };
+    const kept = JSON.parse(context.storages.session.get(STORAGE_KEYS.login)!) as { ticket: string };
     assert.equal(kept.ticket, 'first');
     await commands.resendCode();
     assert.equal(await ticketOf(), 'second');
-    assert.match(context.storages.session.get(LOGIN_KEY)!, /"ticket":"second"/);
+    assert.match(context.storages.session.get(STORAGE_KEYS.login)!, /"ticket":"second"/);
     context.gateway.on(RESEND, codeSent(0));
     await commands.resendCode();
     assert.equal(await ticketOf(), undefined);

@@ -1,12 +1,8 @@
 // A reload at the code step stands at the code step: by the tab, for as long as a code lives.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  forgetLogin,
-  keepLogin,
-  LOGIN_KEY,
-  takeUpLogin,
-} from '../../../../src/features/sign-in/kept-login.ts';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
+import { forgetLogin, keepLogin, takeUpLogin } from '../../../../src/features/sign-in/kept-login.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 
@@ -60,9 +56,9 @@ describe('the code step across a reload', () => {
   it('is forgotten when it is left, and takes nothing that is not its own text', () => {
     const left = awaitingCode();
     forgetLogin(left);
-    assert.equal(left.storages.session.get(LOGIN_KEY), null);
+    assert.equal(left.storages.session.get(STORAGE_KEYS.login), null);
     for (const text of ['', 'null', '[1]', '{"email":7}', '{"email":"ada@example.com"}']) {
-      left.storages.session.set(LOGIN_KEY, text);
+      left.storages.session.set(STORAGE_KEYS.login, text);
       assert.equal(takeUpLogin(nextVisit(left), true, LATER), null);
     }
   });

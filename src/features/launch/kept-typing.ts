@@ -1,0 +1,116 @@
+// What is typed and not sent yet, across a reload: the stores hold it, each step empties its own when it is passed, and the tab's storage
+// is their copy.
+import { subscribe } from 'valtio/vanilla';
+import { DRAFT_LIFETIME_MS } from '../../domain/constants.ts';
+import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { documentId, isReload } from '../../lib/page-visit.ts';
+import { seal, unseal } from '../../lib/seal.ts';
+import { isRecent, storedRecord } from '../../lib/stored-record.ts';
+import type { FlowContext } from '../context.ts';
+import { launchIdentity } from '../current-order/index.ts';
+import type { Stores } from '../stores.ts';
+
+type TypingContext = Pick<FlowContext, 'stores' | 'storages' | 'clock' | 'scope' | 'report'>;
+
+/** Other elements of the page have entries of their own. */
+const keyOf = ({ widget }: Stores): string => STORAGE_KEYS.typed + widget.place;
+
+/** Null where nothing is: an empty form is what a step begins with anyway. */
+function typedIn({ address, login, session, payment, order }: Stores): string | null {
+  const { typed } = address;
+  const { email, isAgreed, isNewsletterWanted, step } = login;
+  const isAtEmail = session.token === null && step === 'email' && (email || isAgreed || isNewsletterWanted);
+  const cardOf = payment.typedCardOf ?? payment.lostCardOf;
+  const steps = {
+    // A blank is in no address: it is more likely a secret.
+    ...(typed && typed.wallet + typed.memo && !/\s/.test(typed.wallet.trim()) && { address: typed }),
+    ...(isAtEmail && { login: { email, isAgreed, isNewsletterWanted } }),
+    ...(session.typedName && { name: session.typedName }),
+    // Nothing of a card but that one was typed: its fields are empty after a reload, and say why.
+    ...(cardOf && cardOf === order.order?.id && { cardOf }),
+  };
+  return Object.keys(steps).length ? JSON.stringify(steps) : null;
+}
+
+/** As soon as there is a session all of it is sealed with its token, as the billing address is. */
+export function keepTyping({ stores, storages, clock, scope, report }: TypingContext): void {
+  const { address, login, session, payment, order, widget, launch } = stores;
+  const key = keyOf(stores);
+  let kept: string | null = null;
+  let turn = 0;
+  let { closes } = widget;
+
+  async function keep(): Promise<void> {
+    const text = typedIn(stores);
+    if (text === kept) return;
+    kept = text;
+    const mine = (turn += 1);
+    const { token } = session;
+    const typed = text && token ? await seal(text, token) : text;
+    if (mine !== turn) return;
+    if (!typed) return storages.session.remove(key);
+    const launchId = launchIdentity(launch) ?? '';
+    const entry = { launch: launchId, keptIn: documentId(), savedAt: clock.now(), typed };
+    storages.session.set(key, JSON.stringify(entry));
+  }
+  const follow = () => void keep().catch((error: unknown) => report(error, 'keep typing'));
+  for (const store of [address, login, session, payment, order]) scope.add(subscribe(store, follow));
+  follow();
+  // Who closes leaves nothing behind; what is typed after that is kept again.
+  scope.add(
+    subscribe(widget, () => {
+      if (widget.closes === closes) return;
+      ({ closes } = widget);
+      turn += 1;
+      for (const left of [key, STORAGE_KEYS.login]) storages.session.remove(left);
+    }),
+  );
+}
+
+/** Before the first screen. Of another visit or launch it is forgotten; `isReloaded` and `document` are the page's. */
+export async function takeUpTyping(
+  { stores, storages, clock }: TypingContext,
+  // A frame cannot tell a reload of the page around it; its step was taken up by when it was left.
+  isReloaded = isReload() || stores.widget.hasTakenUpStep,
+  document = documentId(),
+): Promise<void> {
+  const key = keyOf(stores);
+  const { launch, keptIn, savedAt, typed } = storedRecord(storages.session.get(key));
+  // `restart()` in the same document begins anew.
+  if (typeof typed !== 'string' || keptIn === document) return;
+  const isOwn = launch === (launchIdentity(stores.launch) ?? '');
+  if (!isReloaded || !isOwn || !isRecent(savedAt, DRAFT_LIFETIME_MS, clock.now()))
+    return storages.session.remove(key);
+  const { token } = stores.session;
+  const steps = storedRecord(token ? await unseal(typed, token) : typed);
+  takeAddress(stores, steps['address']);
+  takeLogin(stores, steps['login']);
+  takeName(stores, steps['name']);
+  const { cardOf } = steps;
+  if (isText(cardOf)) stores.payment.lostCardOf ??= cardOf;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const recordIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function takeAddress({ address }: Stores, kept: unknown): void {
+  const { currency, wallet, memo } = recordIn(kept);
+  if (isText(currency) && isText(wallet) && isText(memo)) address.typed ??= { currency, wallet, memo };
+}
+
+function takeLogin({ login }: Stores, kept: unknown): void {
+  const { email, isAgreed, isNewsletterWanted } = recordIn(kept);
+  if (!isText(email) || login.email !== '') return;
+  login.email = email;
+  login.isAgreed = isAgreed === true;
+  login.isNewsletterWanted = isNewsletterWanted === true;
+}
+
+function takeName({ session }: Stores, kept: unknown): void {
+  const { firstName, lastName, countryCode, hasOneName } = recordIn(kept);
+  if (!isText(firstName) || !isText(lastName) || !isText(countryCode)) return;
+  const name: LightKycForm = { firstName, lastName, countryCode, hasOneName: hasOneName === true };
+  session.typedName ??= name;
+}

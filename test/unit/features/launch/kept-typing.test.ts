@@ -1,0 +1,173 @@
+// What is typed and not sent yet outlives a reload in its tab, and nothing of it outlives its step, the customer or Close.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as later } from 'node:timers/promises';
+import { createNavigationCommands } from '../../../../src/app/navigation-commands.ts';
+import { logOut } from '../../../../src/features/customer/log-out.ts';
+import { keepTyping, takeUpTyping } from '../../../../src/features/launch/kept-typing.ts';
+import { acceptAddress } from '../../../../src/features/wallet-address/accept-address.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { ORDER_ID, inStatus, setOrder } from '../../../support/orders.ts';
+
+const KEY = 'ramp.typed';
+const ANOTHER_DOCUMENT = -1;
+const WALLET = { currency: 'XLM', wallet: 'GAAZI4TCR3TY5', memo: '12345' };
+const NAME = { firstName: 'Ada', lastName: 'Lov', countryCode: 'GB', hasOneName: true };
+const LOGIN = { email: 'ada@exa', isAgreed: true, isNewsletterWanted: false };
+
+type Fill = (context: FakeContext) => void;
+const FILLS: Readonly<Record<string, Fill>> = {
+  address: ({ stores }) => void (stores.address.typed = { ...WALLET }),
+  login: ({ stores }) => void Object.assign(stores.login, LOGIN),
+  name: ({ stores }) => void (stores.session.typedName = { ...NAME }),
+};
+
+const kept = ({ storages }: FakeContext) => storages.session.get(KEY);
+
+/** Sealing takes the browser's cryptography, whose promises no fake clock drives. */
+async function untilKept(context: FakeContext, isKept: boolean): Promise<void> {
+  while ((kept(context) !== null) !== isKept) await later(1);
+}
+
+async function typed(fill: Fill, token: string | null = null): Promise<FakeContext> {
+  const context = createFakeContext({ token });
+  keepTyping(context);
+  fill(context);
+  await untilKept(context, true);
+  return context;
+}
+
+function reloaded({ storages }: FakeContext, token: string | null = null): FakeContext {
+  return Object.assign(createFakeContext({ token }), { storages });
+}
+
+describe('what is typed, across a reload', () => {
+  it('address and memo, e-mail with its ticks, and a half-typed name come back', async () => {
+    for (const [fill, token] of [
+      ['address', null],
+      ['login', null],
+      ['name', 'token-1'],
+    ] as const) {
+      const next = reloaded(await typed(FILLS[fill]!, token), token);
+      await takeUpTyping(next, true, ANOTHER_DOCUMENT);
+      const { address, login, session } = next.stores;
+      if (fill === 'address') assert.deepEqual({ ...address.typed }, WALLET);
+      if (fill === 'name') assert.deepEqual({ ...session.typedName }, NAME);
+      const { email, isAgreed, isNewsletterWanted } = login;
+      if (fill === 'login') assert.deepEqual({ email, isAgreed, isNewsletterWanted }, LOGIN);
+    }
+  });
+
+  it('of a card it is kept that one was typed for this very order, so that its empty form says why', async () => {
+    const context = createFakeContext({ token: 'token-1' });
+    keepTyping(context);
+    context.stores.payment.typedCardOf = 'order-1';
+    await settle();
+    assert.equal(kept(context), null);
+    setOrder(context.stores.order, inStatus('can_be_processed'));
+    context.stores.payment.typedCardOf = ORDER_ID;
+    await untilKept(context, true);
+    const next = reloaded(context, 'token-1');
+    await takeUpTyping(next, true, ANOTHER_DOCUMENT);
+    assert.equal(next.stores.payment.lostCardOf, ORDER_ID);
+  });
+
+  it('of a customer who is signed in nothing stands in plain text', async () => {
+    const context = await typed(FILLS['name']!, 'token-1');
+    assert.doesNotMatch(kept(context)!, /Ada|Lov|GB/);
+  });
+
+  it('comes back after a second reload too', async () => {
+    const second = reloaded(await typed(FILLS['address']!));
+    await takeUpTyping(second, true, ANOTHER_DOCUMENT);
+    keepTyping(second);
+    await settle();
+    const third = reloaded(second);
+    await takeUpTyping(third, true, ANOTHER_DOCUMENT);
+    assert.deepEqual({ ...third.stores.address.typed }, WALLET);
+  });
+
+  for (const [name, change, isReloaded] of [
+    ['without a reload', () => {}, false],
+    ['in another launch', ({ stores }: FakeContext) => void (stores.launch.signature = 'a'.repeat(64)), true],
+    ['after an hour', ({ clock }: FakeContext) => clock.advance(3_600_000), true],
+  ] as const)
+    it(`${name} it is forgotten`, async () => {
+      const next = reloaded(await typed(FILLS['login']!));
+      await change(next);
+      await takeUpTyping(next, isReloaded, ANOTHER_DOCUMENT);
+      assert.equal(next.stores.login.email, '');
+      assert.equal(kept(next), null);
+    });
+
+  it('is read by no other session, no other element, and not in the document that wrote it', async () => {
+    const context = await typed(FILLS['name']!, 'token-1');
+    const other = reloaded(context, 'token-2');
+    await takeUpTyping(other, true, ANOTHER_DOCUMENT);
+    const second = reloaded(context, 'token-1');
+    second.stores.widget.place = ' 2';
+    await takeUpTyping(second, true, ANOTHER_DOCUMENT);
+    const restarted = reloaded(context, 'token-1');
+    await takeUpTyping(restarted, true);
+    for (const { stores } of [other, second, restarted]) assert.equal(stores.session.typedName, undefined);
+  });
+
+  for (const [name, text] of [
+    ['nothing', 'null'],
+    ['another text', '{"address":7,"login":{"email":3},"name":{"firstName":"A"}}'],
+    ['a list', '[]'],
+  ] as const)
+    it(`takes ${name} for nothing that was typed`, async () => {
+      const context = createFakeContext();
+      const entry = { launch: '', keptIn: 0, savedAt: context.clock.now(), typed: text };
+      context.storages.session.set(KEY, JSON.stringify(entry));
+      await takeUpTyping(context, true, ANOTHER_DOCUMENT);
+      const { address, login, session } = context.stores;
+      assert.deepEqual([address.typed, login.email, session.typedName], [undefined, '', undefined]);
+    });
+
+  it('a text with blanks in place of an address is more likely a secret, and is not kept', async () => {
+    const context = createFakeContext();
+    keepTyping(context);
+    context.stores.address.typed = { ...WALLET, wallet: 'abandon ability' };
+    await settle();
+    assert.equal(kept(context), null);
+  });
+});
+
+describe('what is typed is forgotten', () => {
+  it('once its step is passed', async () => {
+    const address = await typed(FILLS['address']!);
+    await acceptAddress(address, WALLET.wallet, WALLET.memo);
+    const login = await typed(FILLS['login']!);
+    login.stores.session.token = 'token-1';
+    const name = await typed(FILLS['name']!, 'token-1');
+    name.stores.session.typedName = undefined;
+    for (const context of [address, login, name]) await untilKept(context, false);
+  });
+
+  it('when the code was sent: the code step keeps its own', async () => {
+    const context = await typed(FILLS['login']!);
+    context.stores.login.step = 'confirmation-code';
+    await untilKept(context, false);
+  });
+
+  it('on log-out', async () => {
+    const context = await typed(FILLS['name']!, 'token-1');
+    context.gateway.on('POST /widget-api/v1/customers/sign-out', { result: {} });
+    logOut(context);
+    await untilKept(context, false);
+  });
+
+  it('on Close, and kept again once something else is typed', async () => {
+    const context = await typed(FILLS['login']!);
+    createNavigationCommands(context).close();
+    await untilKept(context, false);
+    context.stores.address.problem = null;
+    await settle();
+    assert.equal(kept(context), null);
+    context.stores.login.email = 'ada@example.com';
+    await untilKept(context, true);
+  });
+});
