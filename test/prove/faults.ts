@@ -30,7 +30,9 @@ const FAULTS = {
   async 'about another order'(work) {
     const answer = await work();
     const { result } = answer as { result?: object };
-    return result && 'id' in result ? { result: { ...result, id: 'order-of-another' } } : answer;
+    return result && 'fromAmount' in result
+      ? { result: { ...result, id: 'order-of-another', fromAmount: '7' } }
+      : answer;
   },
 } satisfies Record<string, Doing>;
 

@@ -298,4 +298,18 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'const find = (orderId: string): DepositEntry => NO_DEPOSIT;',
     killedBy: 'prove stops --cases 100 --seed 3',
   },
+  {
+    fault: 'a creation whose answer is lost is another wish at the next press',
+    file: 'src/features/order/creation/create-once.ts',
+    text: 'keys.failed(NEW_ORDER, action, error);',
+    instead: 'keys.settled(NEW_ORDER, action);',
+    killedBy: 'prove pairs --cases 60 --seed 3',
+  },
+  {
+    fault: 'a payment whose answer is lost counts as refused',
+    file: 'src/features/order/paying/payment-failure.ts',
+    text: 'const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);',
+    instead: 'const isLost = !isKnown && keys.refused(orderId, PROCESSING) && false;',
+    killedBy: 'prove pairs --cases 60 --seed 3',
+  },
 ];

@@ -19,7 +19,7 @@ import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
-import { type Answering, createFaults } from './faults.ts';
+import { type Answering, createFaults, type Fault, type Faults, LATE_MS } from './faults.ts';
 import { createMoments } from './moments.ts';
 import { ledgerIn } from '../support/ledgers.ts';
 import { createFakeTabs } from '../support/fake-tabs.ts';
@@ -190,7 +190,14 @@ export function createPayWorld() {
       });
     const tab: PayTab = {
       context,
-      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal, moments.pass), visit)),
+      pay: (turn) =>
+        ignore(
+          payByCard(
+            context,
+            vaultOf({ gateway, faults, turn, gone: abort.signal, onMoment: moments.pass }),
+            visit,
+          ),
+        ),
       confirm(amount) {
         const { calculator } = context.stores;
         const [payValue, receiveValue] = amount;
@@ -248,19 +255,37 @@ export function createPayWorld() {
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);
 
-/** A page that is gone hears nothing any more. */
-function vaultOf(
-  gateway: ModelGateway,
-  turn: PaymentTurn,
-  gone: AbortSignal,
-  onMoment: () => void,
-): VaultFields {
+/** A card is sent by the vault, whose answer is told in its own words. */
+const PAY_FAULTS: Record<Fault, Partial<PaymentTurn>> = {
+  'never arrives': { chargedAfterMs: null, answer: 'lost' },
+  'answer lost': { answer: 'lost' },
+  'no answer in time': { answer: 'lost' },
+  'done late, answer lost': { chargedAfterMs: LATE_MS, answer: 'lost' },
+  'server fails before': { chargedAfterMs: null, answer: 'server failed' },
+  'server fails after': { answer: 'server failed' },
+  'unreadable after': { answer: 'server failed' },
+  'signed out after': { answer: 'signed out' },
+  'stale session': { chargedAfterMs: null, answer: 'stale' },
+  'about another order': { answer: 'other order' },
+};
+
+interface Vault {
+  gateway: ModelGateway;
+  faults: Faults;
+  turn: PaymentTurn;
+  /** A page that is gone hears nothing any more. */
+  gone: AbortSignal;
+  onMoment: () => void;
+}
+
+function vaultOf({ gateway, faults, turn, gone, onMoment }: Vault): VaultFields {
   return {
     summary: () => null,
     submit: (request) => {
       if (gone.aborted) return new Promise(() => undefined);
       onMoment();
-      const result = gateway.process(request, turn);
+      const fault = faults.next('pay');
+      const result = gateway.process(request, { ...turn, ...(fault && PAY_FAULTS[fault]) });
       onMoment();
       return new Promise((resolve) => {
         if (result) void Promise.resolve(result).then((answer) => !gone.aborted && resolve(answer));

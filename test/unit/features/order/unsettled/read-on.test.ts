@@ -5,6 +5,7 @@ import { openKeys } from '../../../../support/ledgers.ts';
 import type { Order } from '../../../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
+import { switchMode } from '../../../../../src/features/calculator/switch-mode.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { dispatch } from '../../../../../src/features/order/run-lifecycle.ts';
 import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
@@ -113,6 +114,45 @@ describe('a payment in doubt is read on', () => {
     watchUnsettled(later);
     await later.clock.advance(1_000);
     assert.equal(later.stores.order.order?.status, 'complete');
+  });
+
+  /** The next page, at the order itself, whose first read is answered by hand. */
+  async function readByHand() {
+    await payUnanswered();
+    const later = stagePayment();
+    later.context.storages.local = context.storages.local;
+    context.scope.dispose();
+    const answers: Array<(read: Order) => void> = [];
+    const asked = () => new Promise<{ result: Order }>((done) => answers.push((result) => done({ result })));
+    later.context.gateway.on(READ, asked);
+    watchUnsettled(later.context);
+    await later.context.clock.advance(0);
+    assert.equal(answers.length, 1);
+    return { ...later, answers };
+  }
+
+  it('what was asked before a press and is answered after the payment takes no screen back', async () => {
+    const { context: later, vault: second, answers } = await readByHand();
+    later.gateway.on(READ, { result: order() });
+    await payByCard(later, second.fields, 'visit-2');
+    later.gateway.on(READ, { result: inStatus('processing_started') });
+    answers[0]!(order());
+    await later.clock.advance(0);
+    const { order: shown, outcome, unsettled } = later.stores.order;
+    assert.deepEqual([shown?.status, outcome], ['processing_started', 'accepted']);
+    assert.equal(findUnsettled(unsettled, ORDER_ID)?.state, 'underWay');
+  });
+
+  it('what is answered after the direction was turned is told of its own direction, and shown in none', async () => {
+    const { context: later, answers } = await readByHand();
+    later.gateway.on('GET /api/v1/offramp/currencies/rates', 'never');
+    void switchMode(later, 'sell');
+    answers[0]!(inStatus('complete'));
+    await later.clock.advance(0);
+    assert.equal(later.stores.order.order, null);
+    const modes = later.sent.map(({ payload }) => (payload as { mode?: string }).mode);
+    assert.deepEqual([...new Set(modes)], ['buy']);
+    assert.equal(messageTypes(later).filter((type) => type === 'operation_success').length, 1);
   });
 
   it('after the end of the session: not before the next sign-in, and then at once', async () => {

@@ -1,0 +1,8 @@
+// The proof of fault pairs on the money calls, at a few of them.
+import { describe, it } from 'node:test';
+import { proof } from '../../prove/pairs.proof.ts';
+
+describe('proof: pairs', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  it(`${proof.rule} (seed ${seed})`, async () => void (await proof.run(proof.cases.inTests, seed)));
+});
