@@ -312,4 +312,11 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'const isLost = !isKnown && keys.refused(orderId, PROCESSING) && false;',
     killedBy: 'prove pairs --cases 60 --seed 3',
   },
+  {
+    fault: 'a sale is sent while its cancellation may still be carried out',
+    file: 'src/features/order/ending/cancel-at-gateway.ts',
+    text: "const isOver = read ? mode === 'buy' || hasMoved(read.status, mode) : !isOutcomeUnknown(error);",
+    instead: 'const isOver = read || !isOutcomeUnknown(error);',
+    killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
+  },
 ];

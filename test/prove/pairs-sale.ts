@@ -18,7 +18,8 @@ const MOST_PRESSES = 16;
 const PAUSES_MS = [6_000, 40_000] as const;
 /** The reservation runs out before the card is chosen, so that it is reserved again. */
 const RESERVED_FOR_MS = 600_000;
-const SEEN_AFTER_MS = 5_000;
+/** Later than a cancellation is carried out that was held back. */
+const SEEN_AFTER_MS = 20_000;
 const ENDS = ['operation_success', 'operation_fail'];
 
 function createSaleWorld() {

@@ -187,6 +187,8 @@ export const PAYOUT_TABLE = {
   ),
 } satisfies Record<string, Partial<FaultRows>>;
 
+/** Nobody knows whether it will be: nothing is asked to be sent. */
+const UNKNOWN: Part = { screen: 'Cancel this order?' };
 /** It was cancelled, as the answer or the order tells: the choice is shown again. */
 const LEFT: Part = { screen: CALCULATOR, says: null, next: [] };
 /** The second call finds it cancelled. */
@@ -222,6 +224,9 @@ export const TRANSFER_TABLE = {
     told(
       { screen: PAYMENT, next: ['Cancel order', 'Cancel it'], then: CALCULATOR, ledger: ONE_ORDER },
       {
+        'status-500': UNKNOWN,
+        timeout: UNKNOWN,
+        'drop-before-commit': UNKNOWN,
         'drop-after-commit': LEFT,
         truncate: LEFT,
         garbage: LEFT,

@@ -4,7 +4,7 @@ import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { hasFailed } from '../../../domain/order/status.ts';
+import { hasFailed, hasMoved } from '../../../domain/order/status.ts';
 import { noteCancellation } from '../../../orders/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 import { ledgerOf } from '../../current-order/index.ts';
@@ -33,7 +33,9 @@ export async function cancelAtGateway(
     // Unread it is in doubt: the customer is told of the first failure.
     const read = isOutcomeUnknown(error) && (await getOrder(client, request, { signal }).catch(() => null));
     if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
-    if (read || !isOutcomeUnknown(error)) noteCancellation(storage, orderId, false);
+    // It may be carried out after this read: the crypto of a sale must not be sent to meet that.
+    const isOver = read ? mode === 'buy' || hasMoved(read.status, mode) : !isOutcomeUnknown(error);
+    if (isOver) noteCancellation(storage, orderId, false);
     throw error;
   }
 }

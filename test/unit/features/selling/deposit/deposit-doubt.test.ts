@@ -236,10 +236,23 @@ describe('Cancel order', () => {
     await tab.press();
     assert.equal(tab.asked.length, 0);
     assert.equal(tab.mayCancel(), true);
+    // Nor by hand: a read right after it says nothing of a cancellation that is still on its way.
+    assert.equal(tab.deposit.isCancelUnknown, true);
     tab.context.gateway.on(CANCEL, { status: 409, error: { code: 'order_data_changed', message: 'no' } });
     await tab.order.cancel();
     await tab.press();
-    assert.equal(tab.asked.length, 1);
+    assert.deepEqual([tab.asked.length, tab.deposit.isCancelUnknown], [1, false]);
+  });
+
+  it('of which no answer came, and which met crypto on its way, is known as not carried out', async () => {
+    const tab = openTab();
+    tab.context.gateway.on(CANCEL, () => {
+      tab.become('processing_started');
+      return 'offline';
+    });
+    await tab.order.cancel();
+    tab.commands.openPayment();
+    assert.equal(tab.deposit.isCancelUnknown, false);
   });
 
   it('is not shown before it was looked what other tabs and visits have begun', () => {
