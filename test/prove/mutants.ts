@@ -319,4 +319,11 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'const isOver = read || !isOutcomeUnknown(error);',
     killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
   },
+  {
+    fault: 'what was emptied right before a restart is not written again',
+    file: 'src/features/order/unsettled/watch-unsettled.ts',
+    text: 'scope.add(keep);',
+    instead: '',
+    killedBy: EMPTIED,
+  },
 ];

@@ -20,7 +20,7 @@ import { dispatch } from '../run-lifecycle.ts';
 import { createDepositRecords } from '../../../orders/deposit-record.ts';
 import { updateLeftNotice } from './left-order.ts';
 import { settleAllTakenBack } from './taken-back.ts';
-import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
+import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** Loaded with the watch, which keeps what it says true. */
 export { tellLeftOrder } from './left-order.ts';
@@ -77,9 +77,13 @@ export function watchUnsettled(context: FlowContext): void {
     for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
   };
   const look = () => noteSeen(context);
+  // Looking writes again what a shop has emptied, as right before a restart or a reload at its log-out.
+  const keep = () => void unsettledOrders(context);
   scope.add(subscribe(store, update));
   scope.add(subscribe(store, look));
   scope.add(visibility.onChange(look));
+  scope.add(visibility.onChange(keep));
+  scope.add(keep);
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
   // Another tab may have begun a payment, and be closed before it knows.

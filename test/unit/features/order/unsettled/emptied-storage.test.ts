@@ -10,6 +10,9 @@ import type { FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import { CREATE, messageTypes, ORDER_ID } from '../../../../support/orders.ts';
 import { SELL_PATH } from '../../../../support/sell-orders.ts';
+import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
+import { isPending } from '../../../../../src/orders/pending-payments.ts';
+import { ledgerIn } from '../../../../support/ledgers.ts';
 import { refused, stagePayment } from '../../card-payment/pay-stage.ts';
 import { stageDeposit } from '../../selling/deposit/deposit-stage.ts';
 
@@ -48,6 +51,20 @@ describe('a storage that is emptied while a payment runs', () => {
     assert.equal(store.question?.orderId, ORDER_ID);
     assert.equal(context.gateway.asked(CREATE).length, 0);
   });
+
+  for (const [name, leave] of [
+    ['restart() takes the widget away', (context: FakeContext) => context.scope.dispose()],
+    ['the page goes', (context: FakeContext) => context.setHidden(true)],
+  ] as const)
+    it(`right before ${name}: the next one knows of the payment`, async () => {
+      const { context, vault } = stagePayment();
+      watchUnsettled(context);
+      vault.answer = () => refused('time_out', { status: 0 });
+      await payByCard(context, vault.fields, 'visit-1');
+      empty(context);
+      leave(context);
+      assert.equal(isPending(ledgerIn(context.storages), ORDER_ID), true);
+    });
 });
 
 describe('a storage that is emptied while a sale runs', () => {
