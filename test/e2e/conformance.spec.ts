@@ -4,13 +4,14 @@ import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import type { LoggedMessage } from '../support/host-page.ts';
+import { messageErrors } from '../support/message-schema.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const typesOf = async ({ host }: Placed) =>
   (await host.posts()).filter(({ type }) => type !== 'resize' && type !== 'step').map(({ type }) => type);
 
 const stepsOf = async ({ host }: Placed) =>
-  (await host.posts()).filter(({ type }) => type === 'step').map(({ payload }) => payload['name']);
+  (await host.posts()).filter(({ type }) => type === 'step').map(({ payload }) => payload);
 
 const height = async ({ box }: Placed) => (await box.boundingBox())!.height;
 
@@ -20,11 +21,12 @@ async function gap(placed: Placed): Promise<number> {
   return Math.abs(Number(sizes.at(-1)?.payload['height']) - (await height(placed)));
 }
 
-/** From 1, without gaps, and one instance only. */
+/** From 1, without gaps, one instance only, and each as the events' schema has it. */
 async function expectWholeSequence({ host }: Placed): Promise<void> {
   const posts = await host.posts();
   expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
   expect(new Set(posts.map(({ instance }) => instance)).size).toBe(1);
+  expect(messageErrors(posts)).toEqual([]);
 }
 
 for (const { kind, name, open } of EMBEDDINGS) {
@@ -184,9 +186,15 @@ for (const { kind, name, open } of EMBEDDINGS) {
           'operation_success',
         ]);
       await expectWholeSequence(placed);
-      expect(await stepsOf(placed)).toEqual(['wallet', 'verify', 'pay', 'done']);
+      const told = await stepsOf(placed);
+      expect(told.map(({ name: step }) => step)).toEqual(['wallet', 'verify', 'pay', 'done']);
+      expect(told[0]).toEqual({ name: 'wallet', index: 2, of: 5 });
+      expect(told.at(-1)).toEqual({ name: 'done', index: 5, of: 5 });
       expect(JSON.stringify(await placed.host.log())).not.toContain(email);
       if (kind !== 'iframe') {
+        const inOrder = ({ type }: LoggedMessage) => type !== 'resize' && type !== 'step';
+        const events = (await placed.host.log()).filter((each) => each.via === 'event' && inOrder(each));
+        expect(events.map(({ type }) => type)).toEqual(await typesOf(placed));
         const [success] = (await placed.host.posts()).filter(({ type }) => type === 'operation_success');
         await expect(placed.box).toHaveJSProperty('orderId', success!.payload['orderId']);
       }

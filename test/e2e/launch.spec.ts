@@ -11,7 +11,11 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 
+/** Paid in one embedding; that a purchase comes to its end in each is proved by the conformance tests. */
+const PAID_IN = 'frame';
+
 for (const { kind, name, open } of EMBEDDINGS) {
+  const isPaid = kind === PAID_IN;
   test.describe(name, () => {
     test('LAUNCH-09 any crypto: only what was given is fixed', async ({ page, request, baseURL }) => {
       const launch = await signed(request, { fromCurrency: 'EUR', fromAmount: '150' });
@@ -48,7 +52,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(field).not.toBeEditable();
     });
 
-    test('LAUNCH-10 CALC-07 payment flow: both amounts are read-only, both sides locked, and it can be paid', async ({
+    test(`LAUNCH-10 CALC-07 payment flow: both amounts are read-only, both sides locked${isPaid ? ', and it can be paid' : ''}`, async ({
       page,
       request,
       baseURL,
@@ -70,6 +74,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(surface.getByLabel(en('calculator.youPay'))).toHaveAttribute('readonly', '');
       await expect(surface.getByRole('tab')).toHaveCount(0);
       await expect(surface.getByRole('button', { name: 'USDT Polygon' })).toBeDisabled();
+      if (!isPaid) return;
       await surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
       const sandbox = sandboxOf(request, baseURL!);
       const signing = signInPage(surface);
