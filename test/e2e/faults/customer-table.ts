@@ -60,7 +60,6 @@ export const SIGN_IN_TABLE = {
       'timeout',
       'drop-before-commit',
       'drop-after-commit',
-      'truncate',
       'garbage',
       'slow',
       'duplicate',
@@ -152,9 +151,19 @@ export const ORDER_TABLE = {
     'garbage',
     'slow',
   ]),
-  'POST /orders': told(USER_INFO, PREPARED),
+  'POST /orders': walked(told(USER_INFO, PREPARED), [
+    'status-500',
+    'timeout',
+    'drop-after-commit',
+    'garbage',
+    'slow',
+    'duplicate',
+  ]),
   // An answer that cannot be read is no answer: the order is read, and it is reserved.
-  'POST /orders/{id}/processing/reserve': told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
+  'POST /orders/{id}/processing/reserve': walked(
+    told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
+    ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow'],
+  ),
   'PATCH /orders/{id}': walked(
     told({
       screen: 'Phone and address',
