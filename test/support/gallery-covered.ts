@@ -1,7 +1,10 @@
 // What the sticky bar with the main button hides, looked for inside the page: focused controls, warnings, links, and what is to be read first.
 
-/** Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. */
-export async function findCovered(): Promise<string[]> {
+/**
+ * Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. `walks`: every control is
+ * focused, down and up again.
+ */
+export async function findCovered(walks: boolean): Promise<string[]> {
   const root = document.querySelector('ramp-widget')!.shadowRoot!;
   const bar = [...root.querySelectorAll<HTMLElement>('.screen__action')].find((item) =>
     item.checkVisibility(),
@@ -59,7 +62,7 @@ export async function findCovered(): Promise<string[]> {
   // Down the screen as by Tab, and up again as by Shift and Tab.
   (root.activeElement as HTMLElement | null)?.blur();
   scroller.scrollTop = 0;
-  for (const control of [...controls, ...controls.toReversed()])
+  for (const control of walks ? [...controls, ...controls.toReversed()] : [])
     if (await isCoveredByFocus(control)) covered.push(`focused ${nameOf(control)}`);
   await drawn();
 

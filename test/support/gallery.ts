@@ -135,10 +135,12 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     look: () => page.evaluate(lookAt),
     async covered(sizes) {
       const before = page.viewportSize()!;
+      const lowest = Math.min(...sizes.map(({ height }) => height));
       const all: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
-        const found = await page.evaluate(findCovered);
+        // The lower the window, the more is behind the bar: what a focus brings into view there it brings into view in a higher one.
+        const found = await page.evaluate(findCovered, size.height === lowest);
         all.push(...found.map((what) => `${size.width} × ${size.height}: ${what}`));
       }
       await page.setViewportSize(before);
