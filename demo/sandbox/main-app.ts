@@ -26,6 +26,7 @@ import { registerOrderControls } from './routes/order-controls.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerProcessingRoutes } from './routes/processing.ts';
 import { registerMerchantRoutes } from './routes/merchants.ts';
+import { registerQuoteKeys } from './routes/quote-keys.ts';
 import { registerPages, type PageFolders } from './routes/pages.ts';
 import { registerMainEmulators } from './emulators/index.ts';
 import { registerWebhooks } from './webhooks/routes.ts';
@@ -62,6 +63,7 @@ function registerApi(api: App, gateway: Gateway) {
   registerCatalogueRoutes(api, gateway);
   registerRateRoutes(api, gateway);
   registerMerchantRoutes(api, gateway);
+  registerQuoteKeys(api, gateway);
   registerSignInRoutes(api, gateway);
   registerCustomerRoutes(api, gateway);
   registerAllowance(api, gateway);

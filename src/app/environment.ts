@@ -2,6 +2,7 @@
 import type { Environment } from '../features/context.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
 import { openWindow } from '../lib/open-window.ts';
+import { saveFile } from '../lib/save-file.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
@@ -22,6 +23,7 @@ export function createEnvironment(
     // A page without https has no locks.
     tabs: { locks: (view.navigator as Partial<Navigator>).locks ?? null, openChannel: openTabChannel },
     print: () => view.print(),
+    saveFile: (name, text) => saveFile(view.document, name, text),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
     openWindow: (url, name) => openWindow(view, url, name),
     hasWholeWindow: view.parent === view,

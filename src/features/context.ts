@@ -43,6 +43,8 @@ export interface Environment {
   tabs: TabPorts;
   /** Prints what is shown. */
   print(): void;
+  /** Offers the text as a file. */
+  saveFile(name: string, text: string): void;
   /** A press was a moment ago, and no window has used it up: the browser lets one open. */
   canOpenWindow(): boolean;
   /** Opens a window; null when the browser blocked it, or opened it out of this page's reach. */

@@ -44,6 +44,10 @@ export const mailAddress = (email: string): LinkAddress =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** The same page with a parameter more. */
+/** The text itself as a file: it leads nowhere, and nothing is loaded. */
+export const fileAddress = (json: string): WebAddress =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(json)}` as WebAddress;
+
 export function withParam(address: WebAddress, name: string, value: string): WebAddress {
   const url = new URL(address);
   url.searchParams.set(name, value);

@@ -113,6 +113,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
         }),
       tabs: ALONE,
       print: () => void printed.push('page'),
+      saveFile: (name, text) => void printed.push(`${name} ${text}`),
       canOpenWindow: () => !blocksWindows,
       openWindow(url) {
         opened.push(url);

@@ -19,6 +19,12 @@ const tracked = (
   ...more,
 });
 
+const QUOTE = {
+  text: '{"pair":"USD_USDT-MATIC","fromAmount":"100","toAmount":"97.9"}',
+  signature: 'a'.repeat(86) + '==',
+  keyId: 'key-1',
+};
+
 export const PUBLIC: GalleryGroup = {
   title: 'Public order page',
   states: [
@@ -46,8 +52,11 @@ export const PUBLIC: GalleryGroup = {
       ['publicOrder.cardChosen', 'publicOrder.paidOut'],
     ),
     tracked('hold', 'On hold', { result: publicOrder('on_hold') }, ['order.onHold']),
-    tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, [
+    tracked('complete', 'Complete', { result: publicOrder('complete', { ...TX, quote: QUOTE }) }, [
       'order.complete',
+      'publicOrder.proofTitle',
+      'publicOrder.proofLead',
+      'publicOrder.proofSave',
       'tracker.summary',
       'publicOrder.brandCard',
       'confirm.network',

@@ -174,6 +174,13 @@ const transferSchema = z
   })
   .meta({ id: 'BankTransfer' });
 
+const quoteSchema = z
+  .object({ text: z.string(), signature: z.string(), keyId: z.string() })
+  .meta({
+    id: 'Quote',
+    description: 'The price, signed with Ed25519 by a key of /.well-known/ramp-quote-keys.',
+  });
+
 export const orderSchema = z
   .object({
     id,
@@ -206,6 +213,7 @@ export const orderSchema = z
     qrCodeUrl: z.string().nullable(),
     copyCode: z.string().nullable().meta({ description: 'Pix: the text of the QR code, to be copied.' }),
     transfer: transferSchema.nullable().meta({ description: 'SEPA: the transfer that the customer makes.' }),
+    quote: quoteSchema,
     merchantData: z
       .object({ merchantOrderId: z.string().nullable(), payload: z.string().nullable() })
       .nullable(),
@@ -243,6 +251,7 @@ export const publicOrderSchema = z
     baseAmount: amount,
     fromAmount: amount,
     toAmount: amount,
+    quote: quoteSchema,
     statusChangedAt: time.optional().meta({ description: 'Once it has moved.' }),
     blockchainExplorerLink: z.string().optional().meta({ description: 'Once there is a transaction.' }),
     blockchainNetworkTxId: z.string().optional(),

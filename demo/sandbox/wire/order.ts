@@ -5,12 +5,13 @@ import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
 import { merchantByKey } from '../merchants.ts';
 import type { AuthRecord, OrderRecord, PublicFailureReason } from '../records.ts';
+import { quoteOf } from '../rules/price-quote.ts';
 import { toWireDeposit } from './deposit.ts';
 import { reasonInEnglish, type EndReason } from './words.ts';
 import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
 
 type WireOrder = z.input<typeof orderSchema>;
-type Parts = Pick<Gateway, 'catalogue' | 'config' | 'ledger' | 'paintQr'>;
+type Parts = Pick<Gateway, 'catalogue' | 'config' | 'ledger' | 'paintQr' | 'settings'>;
 
 /** Statuses in which a code waits to be scanned. */
 const QR_STATUSES = new Set(['can_be_processed', 'processing_started', 'auth_requested']);
@@ -49,6 +50,7 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
         : { merchantOrderId: order.merchantOrderId, payload: order.merchantPayload },
     customerId: order.merchantCustomerId,
     refundWallet: order.refundWallet,
+    quote: quoteOf(parts.settings, order),
     redirectUrl: order.redirectUrl,
     cancelUrl: order.cancelUrl,
   };
@@ -76,6 +78,7 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
     baseAmount: order.baseAmount,
     fromAmount: order.fromAmount,
     toAmount: order.toAmount,
+    quote: quoteOf(parts.settings, order),
     ...(order.status !== 'created' && { statusChangedAt: iso(order.statusSince) }),
     ...(order.txId !== null && {
       blockchainExplorerLink: explorerLink(parts, order) ?? undefined,

@@ -4,11 +4,12 @@ import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork, withUnread } from './complete-order.ts';
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
-import type { BankTransfer, Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
+import type { BankTransfer, Order, OrderCurrency, OrderDeposit, PriceQuote, PublicOrder } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
 import { isChainOf } from '../address/is-chain-of.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ExchangeRate } from '../money/rate.ts';
 import {
@@ -97,6 +98,13 @@ const failureReasonSchema: z.ZodMiniType<FailureReason | undefined> = z.pipe(
   z.transform(readFailureReason),
 );
 
+/** One whose text says nothing of a price is none. */
+const quoteSchema: z.ZodMiniType<PriceQuote> = z.object({
+  text: z.string().check(z.refine((json) => Object.keys(storedRecord(json)).length > 0)),
+  signature: text,
+  keyId: text,
+});
+
 const shared = {
   shortId: optional(id),
   status: text,
@@ -171,6 +179,7 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     merchant: optional(z.object({ name: optional(text) })),
     exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),
+    quote: optional(quoteSchema),
   }),
   z.transform((order) => readFees(readStatus(withUnread(order)))),
 );

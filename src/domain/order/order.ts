@@ -121,6 +121,14 @@ export type ToldOrder = Pick<
 /** In sell what its transfer is made of as well. */
 export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
 
+/** The price as the gateway signed it. */
+export interface PriceQuote {
+  /** JSON text of an object. */
+  text: string;
+  signature: string;
+  keyId: string;
+}
+
 /** What anyone who knows the order's id may see. */
 export interface PublicOrder {
   /** ISO 8601: since when it has this status. */
@@ -149,6 +157,7 @@ export interface PublicOrder {
   merchant?: { name?: string };
   exchangeRate?: ExchangeRate;
   fees?: PairFees;
+  quote?: PriceQuote;
   hasStrangeFees?: boolean;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;

@@ -11,6 +11,12 @@ export function createPublicOrderCommands(context: FlowContext) {
     open: () => tracking.open(matchRoute(navigator.path())?.orderId ?? ''),
     retry: () => tracking.retry(),
     printReceipt: () => environment.print(),
+    /** As it was signed, with its number in the file's name. */
+    saveQuote: () => {
+      const { order, orderId } = stores.publicOrder;
+      if (order?.quote)
+        environment.saveFile(`quote-${order.shortId ?? orderId}.json`, JSON.stringify(order.quote));
+    },
     /** Back to home: the page started without the calculator's data, so the widget starts anew there. */
     goHome: () => {
       navigator.go(calculatorPath(stores.widget.mode));

@@ -12,6 +12,7 @@ import { OrderBody, OrderNumber } from '../order/index.ts';
 import { ExplorerLink, HeldTitle, RetryAlert, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import type { Text } from '../../i18n/text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { PriceProof } from './price-proof.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
@@ -71,6 +72,7 @@ function TrackedDetails({ order, wasEnded }: { order: PublicOrder; wasEnded: boo
         <Alert tone="warning">{text(order.isCharged ? 'sell.expiredSentLead' : 'sell.expiredLead')}</Alert>
       )}
       <PublicSummary order={order} />
+      <PriceProof order={order} />
     </>
   );
 }

@@ -10,12 +10,35 @@ describe('Public order page: money and support', () => {
   it('PUB-03 says where to write, and the number by which mails and support name the order', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
-    expect(screen.text())
-      .to.include('Reference: S3LL01')
-      .and.include('Include S3LL01 when you write to us.');
+    expect(screen.text()).to.include('Reference: S3LL01').and.include('Include S3LL01 when you write to us.');
     expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
     expect(screen.root.querySelector('.receipt')!.textContent).to.include('S3LL01');
   });
+
+  it('a price with proof is shown, and offered as a file that holds it whole', async () => {
+    const quote = { text: '{"pair":"USD_USDT-MATIC"}', signature: 'c2ln', keyId: 'key-1' };
+    const screen = await show(tracked(buyOrder({ status: 'complete' }), { quote }));
+    await until(screen, () => heading(screen) === en('order.complete'));
+    expect(screen.text()).to.include(quote.text).and.include(quote.signature).and.include(quote.keyId);
+    screen.action(en('publicOrder.proofSave'))!.click();
+    await until(screen, () => screen.context.printed.length === 1);
+    expect(screen.context.printed.at(-1)).to.equal(
+      `quote-${buyOrder({}).shortId}.json ${JSON.stringify(quote)}`,
+    );
+  });
+
+  for (const quote of [
+    5,
+    {},
+    { text: 'no JSON', signature: 's', keyId: 'k' },
+    { text: '{"a":1}', keyId: 'k' },
+  ])
+    it(`a malformed one is left out, and the rest is shown: ${JSON.stringify(quote)}`, async () => {
+      const screen = await show(tracked(buyOrder({ status: 'complete' }), { quote }));
+      await until(screen, () => heading(screen) === en('order.complete'));
+      expect(screen.text()).not.to.include(en('publicOrder.proofTitle'));
+      expect(screen.text()).to.include(en('tracker.summary'));
+    });
 
   for (const [what, answer, words] of [
     ['purchase that was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.'],

@@ -1,0 +1,9 @@
+// Offers a JSON text as a file, in the way of browsers: a link to it that is pressed.
+import { fileAddress } from './web-address.ts';
+
+export function saveFile(document: Document, name: string, json: string): void {
+  const link = document.createElement('a');
+  link.href = fileAddress(json);
+  link.download = name;
+  link.click();
+}
