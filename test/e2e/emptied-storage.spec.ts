@@ -1,0 +1,110 @@
+// A shop that empties the browser's storages, as at a log-out, in the middle of a payment or a sale: nothing is paid twice, hidden or cancelled.
+import { expect, test, type Page } from '../support/journey.ts';
+import { buySteps } from '../support/buy-steps.ts';
+import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { sellStageOf } from '../support/sell-stage.ts';
+import { createStage, type Customer } from '../support/stage.ts';
+import { storedValue } from '../support/stored-values.ts';
+
+const [inline] = EMBEDDINGS;
+const PATIENT = { timeout: 40_000 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** In the page, whose widget finds nothing of its own any more. */
+const emptyStorages = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+/** The shop's page in a browser that has begun this order before. */
+async function goOn(page: Page, baseURL: string, mode: 'buy' | 'sell', { token }: Customer, orderId: string) {
+  const placed = await inline!.open(page, baseURL, { mode });
+  await page.evaluate(
+    ([session, key, order]) => {
+      sessionStorage.setItem('ramp.session', session!);
+      localStorage.setItem(key!, order!);
+    },
+    [
+      storedValue(baseURL, token),
+      mode === 'sell' ? 'ramp.order.anonymous.sell' : 'ramp.order.anonymous',
+      storedValue(baseURL, orderId),
+    ],
+  );
+  await page.reload();
+  await placed.ready();
+  await button(page, en('calculator.continueOrder')).click(PATIENT);
+  return placed;
+}
+
+/** Of what is told once, and of ends. */
+async function told({ host }: Placed): Promise<string[]> {
+  const wanted = ['payment_sent', 'operation_success', 'operation_fail'];
+  return (await host.posts()).map(({ type }) => type).filter((type) => wanted.includes(type));
+}
+
+test('storages emptied while a payment is on its way: it is checked, not offered again, and told with one end', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const sandbox = sandboxOf(request, baseURL!);
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+  const customer = await stage.signIn('kyc-complete');
+  const placed = await goOn(page, baseURL!, 'buy', customer, await stage.order(customer));
+  const steps = buySteps(page, sandbox, customer.email);
+  await steps.fillCard();
+  await steps.confirm();
+  // The network keeps the payment, and hands it over when nobody waits for its answer any more.
+  let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
+  await page.context().route('**/processing', async (route) => {
+    const call = route.request();
+    if (call.method() !== 'POST') return route.fallback();
+    const sent = { method: 'POST', headers: call.headers(), data: call.postData() ?? '' };
+    arrive = () => request.fetch(call.url(), sent);
+    await emptyStorages(page);
+    await route.abort();
+  });
+  await steps.pay();
+  await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
+  await expect(button(page, en('card.proceed'))).toBeHidden();
+  await emptyStorages(page);
+  await arrive();
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  const { orders, charges } = await sandbox.ledgerOf(customer.email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+  await expect.poll(() => told(placed)).toEqual(['payment_sent', 'operation_success']);
+});
+
+test('storages emptied after the crypto was said to be sent: it is not asked for again, not cancelled, and told with one end', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const sandbox = sandboxOf(request, baseURL!);
+  const customer = await createStage({ page, request, baseURL: baseURL!, sandbox }).signIn('kyc-complete');
+  const sales = sellStageOf({ page, baseURL: baseURL! });
+  const orderId = await sales.chosenOrder(customer);
+  const placed = await goOn(page, baseURL!, 'sell', customer, orderId);
+  await button(page, en('sell.haveSent')).click(PATIENT);
+  await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
+  await emptyStorages(page);
+  // The screen has looked at what it knows since, and the order was read.
+  const isRead = (url: string) => new URL(url).pathname === `/api/v1/offramp/orders/${orderId}`;
+  for (let reads = 0; reads < 2; reads += 1)
+    await page.waitForResponse((answer) => isRead(answer.url()), PATIENT);
+  await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
+  for (const name of ['sell.haveSent', 'auth.cancelOrder'] as const)
+    await expect(button(page, en(name))).toBeHidden();
+  await sales.deposit(orderId);
+  await expect(page.getByRole('heading', { name: en('order.complete'), exact: true })).toBeVisible(PATIENT);
+  const { orders, payouts } = await sandbox.ledgerOf(customer.email);
+  expect([orders.map(({ status }) => status), payouts.length]).toEqual([['complete'], 1]);
+  await expect.poll(() => told(placed)).toEqual(['payment_sent', 'operation_success']);
+});
