@@ -7,6 +7,7 @@ import type { FlowContext } from '../features/context.ts';
 import { refetchOrder } from '../features/order/index.ts';
 import { refreshCustomer } from '../features/session/index.ts';
 import type { Stores } from '../features/stores.ts';
+import { sayOfOrder } from '../features/current-order/index.ts';
 
 /** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
@@ -16,7 +17,7 @@ export async function askInLanguage(context: FlowContext): Promise<void> {
 
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {
   // What offers a way on stays.
-  order.message = inOwnWords(order.message);
+  sayOfOrder(order, inOwnWords(order.message));
   payment.message = inOwnWords(payment.message);
   kyc.error = inOwnWords(kyc.error);
   if (isGateways(payment.codeError)) payment.codeError = null;

@@ -7,6 +7,7 @@ import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
+import { sayOfOrder } from '../features/current-order/index.ts';
 
 /** Commands run without a window too. */
 type PageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
@@ -120,7 +121,7 @@ const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.n
 
 /** When the line is back, nobody is told any more that there is none; that no payment was sent stays true. */
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
-  if (isOffline(order.message)) order.message = null;
+  if (isOffline(order.message)) sayOfOrder(order, null);
   if (isOffline(payment.message))
     payment.message = payment.message?.isUnsent ? { key: 'errors.unsent' } : null;
   if (isOffline(payment.codeError)) payment.codeError = null;

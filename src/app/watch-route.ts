@@ -1,8 +1,9 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
+import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '../domain/routes.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
+import { sayOfOrder } from '../features/current-order/index.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
@@ -12,23 +13,31 @@ export function watchRoute(context: FlowContext): void {
   const { route, session, order, widget, calculator, address, launch } = stores;
   let isChecking = false;
   let shown = '';
+  const facts = (): GuardContext => ({
+    mode: widget.mode,
+    customer: session.customer,
+    order: order.order,
+    hasCalculatorData: calculator.hasAllData,
+    hasAddress: Boolean(address.address || signedTarget(launch.payload, calculator.form.receive).toWallet),
+    // Only who is known is being signed in; before that the store of that step is not even made.
+    isSigningIn: session.customer !== null && stores.login.isSigningIn,
+    isKycSubmitted: session.isKycSubmitted,
+    isKycDemanded: session.isKycDemanded,
+    isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
+    isEndSeen: order.order !== null && order.endSeenOf === order.order.id,
+    hasLimit: order.limit !== null,
+    hasCards: session.savedCards?.length !== 0,
+  });
+  let seen: { path: string; known: GuardContext } | null = null;
   const redirect = (): boolean => {
-    const wanted = guard(navigator.path(), {
-      mode: widget.mode,
-      customer: session.customer,
-      order: order.order,
-      hasCalculatorData: calculator.hasAllData,
-      hasAddress: Boolean(address.address || signedTarget(launch.payload, calculator.form.receive).toWallet),
-      // Only who is known is being signed in; before that the store of that step is not even made.
-      isSigningIn: session.customer !== null && stores.login.isSigningIn,
-      isKycSubmitted: session.isKycSubmitted,
-      isKycDemanded: session.isKycDemanded,
-      isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
-      isEndSeen: order.order !== null && order.endSeenOf === order.order.id,
-      hasLimit: order.limit !== null,
-      hasCards: session.savedCards?.length !== 0,
-    });
-    if (!wanted) return false;
+    const [path, known] = [navigator.path(), facts()];
+    // Most events change nothing that the guard looks at.
+    if (seen?.path === path && isSame(seen.known, known)) return false;
+    const wanted = guard(path, known);
+    if (!wanted) {
+      seen = { path, known };
+      return false;
+    }
     if ('back' in wanted) navigator.back(calculatorPath(widget.mode));
     else navigator.go(wanted.to, { replace: true });
     return true;
@@ -60,9 +69,12 @@ export function watchRoute(context: FlowContext): void {
   );
 }
 
+const isSame = (one: GuardContext, other: GuardContext): boolean =>
+  (Object.keys(one) as (keyof GuardContext)[]).every((name) => Object.is(one[name], other[name]));
+
 /** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {
-  order.message = null;
+  sayOfOrder(order, null);
   payment.message = null;
 }
 

@@ -18,10 +18,12 @@ function isPrime(number: number): boolean {
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
+const FACTORS = rootFractions(WORDS, 3);
+const START = rootFractions(8, 2);
+
 /** Worked out here and not by the browser, whose own hash is missing on pages without https. */
 export function sha256(text: string): Uint8Array {
-  const factors = rootFractions(WORDS, 3);
-  const state = rootFractions(8, 2);
+  const state = [...START];
   const view = padded(new TextEncoder().encode(text));
   const words: number[] = [];
   for (let block = 0; block < view.byteLength; block += BLOCK_BYTES) {
@@ -30,7 +32,7 @@ export function sha256(text: string): Uint8Array {
       words[at] = at < 16 ? view.getInt32(block + at * 4) : expanded(words, at);
       const choice = (e & f) ^ (~e & g);
       const mixedE = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-      const first = (h + mixedE + choice + factors[at]! + words[at]!) | 0;
+      const first = (h + mixedE + choice + FACTORS[at]! + words[at]!) | 0;
       const majority = (a & b) ^ (a & c) ^ (b & c);
       const mixedA = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
       [a, b, c, d, e, f, g, h] = [(first + mixedA + majority) | 0, a, b, c, (d + first) | 0, e, f, g];

@@ -1,13 +1,12 @@
 // Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
-import { ref } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { Customer } from '../../src/domain/customer/customer.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import type { OrderStore } from '../../src/features/current-order/order-store.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';
+import { changeOrder, type OrderStore } from '../../src/features/current-order/order-store.ts';
 
 export const ORDER_ID = 'order-0123456789';
 export const ORDER_PATH = `/api/v1/orders/${ORDER_ID}`;
@@ -22,7 +21,7 @@ export const START_MS = Date.UTC(2026, 0, 1);
 
 /** Puts an order on the screen without a read of it. */
 export function setOrder(store: OrderStore, shown: Order): void {
-  store.order = ref(shown);
+  changeOrder(store, { order: shown });
 }
 
 /** 100 USD become 98 USDT. */

@@ -47,7 +47,12 @@ export interface RouteMatch {
   orderId: string | null;
 }
 
-const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, partsOf(ROUTES[name])] as const);
+const NAMES = Object.keys(ROUTES) as RouteName[];
+const hasOrderId = (name: RouteName): boolean => ROUTES[name].includes(':orderId');
+const FIXED: ReadonlyMap<string, RouteName> = new Map(
+  NAMES.filter((name) => !hasOrderId(name)).map((name) => [ROUTES[name], name]),
+);
+const PATTERNS = NAMES.filter(hasOrderId).map((name) => [name, partsOf(ROUTES[name])] as const);
 
 /** Where an order at its end stands. */
 export const isEndScreen = (name?: RouteName): boolean => name === 'order' || name === 'sellStatus';
@@ -55,6 +60,8 @@ export const isEndScreen = (name?: RouteName): boolean => name === 'order' || na
 /** Null for an unknown path. `path` carries no query. */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = partsOf(path);
+  const fixed = FIXED.get(parts.join('/'));
+  if (fixed) return { name: fixed, mode: modeOf(parts[1]), orderId: null };
   for (const [name, wanted] of PATTERNS) {
     const isMatch =
       wanted.length === parts.length &&

@@ -1,15 +1,35 @@
 // What other features use of the active order: its store, its changes and where its id is kept.
 export {
+  acceptAmounts,
+  agreeOn,
+  agreePrice,
+  askAbout,
+  askToAccept,
   beginActivity,
+  beginTry,
   clearOrder,
   endActivity,
+  endQuestion,
+  keepLife,
+  namePayoutCard,
+  noteAccepted,
+  noteEndSeen,
+  noteUnsent,
+  numberRead,
+  offerReload,
+  putAside,
+  renewReservation,
   setEarlierOrder,
+  setLimit,
   setProviderAuth,
+  setReservation,
+  setStale,
   setUnfinishedOrder,
-  setUnsettled,
-  startOrder,
+  setUnsettledWatched,
+  setWaiting,
+  stepQuestion,
 } from './order-changes.ts';
-export { type OrderActivity, type OrderStore, createOrderStore } from './order-store.ts';
+export { type OrderActivity, type OrderStore, createOrderStore, lifeOf, sayOfOrder } from './order-store.ts';
 export { keepsMoney, type LedgerContext, ledgerOf } from './order-ledger.ts';
 export {
   forgetOrderId,

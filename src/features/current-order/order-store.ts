@@ -1,4 +1,4 @@
-// The active order and what happened to it.
+// The active order and what happened to it: one value, which its own changes (`order-changes.ts`) replace once for one event.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Lifecycle } from '../../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
@@ -7,6 +7,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { ShownOrder } from '../../domain/order/shown-order.ts';
 import type { PayoutCard } from '../../domain/order/payout-card.ts';
 import type { Opaque } from '../../lib/opaque.ts';
+import { isSameData } from '../../lib/is-same-data.ts';
 import type { CardLimit } from '../../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
@@ -17,7 +18,7 @@ export type OrderActivity = 'preparing' | 'cancelling';
 /** How the waiting spinner stands: `long` enough for more to be said, or `skipped` for the tracker. */
 export type Waiting = 'none' | 'short' | 'long' | 'skipped';
 
-export interface OrderStore extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> {
+interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> {
   order: Opaque<Order> | null;
   agreed: Opaque<ShownOrder> | null;
   activity: OrderActivity | null;
@@ -55,6 +56,15 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'agreed' | 'unsett
   isStale: boolean;
 }
 
+/** Written by `changeOrder` alone, which tells of all that one event changes at once. */
+export type OrderStore = Readonly<OrderFields>;
+
+/** What a change says of each field, as plain values. */
+export type OrderPatch = {
+  [K in keyof OrderFields]?: OrderFields[K] extends infer V ? Plain<V> : never;
+};
+type Plain<V> = V extends { $$valtioSnapshot: infer S } ? S : V;
+
 export interface OrderQuestion {
   /** The order in doubt. */
   orderId: string;
@@ -83,15 +93,59 @@ export const NO_ORDER = {
   unsentId: null,
 } as const;
 
+interface Holder {
+  state: OrderFields;
+}
+
 export function createOrderStore(): OrderStore {
-  return proxy<OrderStore>({
+  const state: OrderFields = {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
     question: null,
     agreedPrice: null,
     leftAside: ref<readonly string[]>([]),
     isUnsettledWatched: false,
+    payoutCard: null,
     readsSent: 0,
     readsTaken: 0,
-  });
+  };
+  const holder: Holder = { state: ref(state) };
+  for (const name of Object.keys(state) as (keyof OrderFields)[])
+    Object.defineProperty(holder, name, {
+      enumerable: true,
+      get(this: Holder) {
+        return this.state[name];
+      },
+    });
+  return proxy(holder) as unknown as OrderStore;
+}
+
+/** The lifecycle's part of it, and the rest, as one plain value. */
+export const lifeOf = (store: OrderStore): Lifecycle => holderOf(store).state;
+
+const holderOf = (store: OrderStore) => store as unknown as Holder;
+
+/** How many reads there were is nobody's news. */
+const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];
+
+/**
+ * All that one event changes, told once and at once; an equal value is no change. For this folder's changes, and for tests: other rooms
+ * say what has happened.
+ */
+export function changeOrder(store: OrderStore, patch: OrderPatch): void {
+  const holder = holderOf(store);
+  const known = holder.state as unknown as Record<string, unknown>;
+  const news = Object.entries(patch).filter(([name, value]) => !isSameData(known[name], value));
+  // The numbers are never drawn.
+  for (const [name, value] of news) if (SILENT.includes(name)) known[name] = value;
+  const told = news.filter(([name]) => !SILENT.includes(name)).map(([name, value]) => [name, kept(value)]);
+  if (told.length > 0) holder.state = ref({ ...holder.state, ...Object.fromEntries(told) });
+}
+
+/** Held as it is: a store makes no proxy of what it replaces as a whole. */
+const kept = (value: unknown): unknown => (typeof value === 'object' && value !== null ? ref(value) : value);
+
+/** Said under the form of the step that failed; null: nothing is. */
+export function sayOfOrder(store: OrderStore, message: ReactionText | null): void {
+  changeOrder(store, { message });
 }

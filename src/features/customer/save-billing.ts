@@ -5,6 +5,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import { keepBilling, setBilling } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { type BillingForm, runCommand, updateBilling } from '../order/index.ts';
+import { sayOfOrder } from '../current-order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveBilling(
@@ -15,7 +16,7 @@ export async function saveBilling(
   const { order, payment } = stores;
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run() {
-      order.message = null;
+      sayOfOrder(order, null);
       await updateActiveOrder(context, form);
       setBilling(payment, form.billing);
       payment.phone = form.phone;
@@ -26,7 +27,7 @@ export async function saveBilling(
     stage: 'update',
     shown: BILLING_FIELDS,
     show({ message, fields }) {
-      order.message = message;
+      sayOfOrder(order, message);
       return fields;
     },
   });

@@ -6,6 +6,7 @@ import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { runCommand } from '../order/index.ts';
+import { sayOfOrder } from '../current-order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(
@@ -18,7 +19,7 @@ export async function saveLightKyc(
   const form = trimmed(typed);
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run(send) {
-      order.message = null;
+      sayOfOrder(order, null);
       const isSaved = isSame(form, customer);
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
@@ -30,7 +31,7 @@ export async function saveLightKyc(
     stage: 'kyc',
     shown: ['firstName', 'lastName', 'countryCode'],
     show({ message, fields }) {
-      order.message = message;
+      sayOfOrder(order, message);
       return fields;
     },
   });

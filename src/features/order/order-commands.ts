@@ -1,7 +1,7 @@
 // What screens can ask of the active order; loaded with the first step that needs one.
 import { afterLimit, backFromPayment, ROUTES } from '../../domain/routes.ts';
 import { runCommand } from './run-command.ts';
-import { beginActivity } from '../current-order/index.ts';
+import { beginActivity, setWaiting, setLimit, beginTry, sayOfOrder } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { forgetOrder, watchEnd } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
@@ -43,7 +43,7 @@ export function createOrderCommands(context: FlowContext) {
     forget: () => forgetOrder(context),
     /** 'Skip waiting': shows the tracker, and polling goes on. */
     skipWaiting: () => {
-      stores.order.waiting = 'skipped';
+      setWaiting(stores.order, 'skipped');
     },
     /** 'Try again' on an order at its end. */
     tryAgain: async () => {
@@ -64,7 +64,7 @@ export function createOrderCommands(context: FlowContext) {
       stores.payment.step = stores.session.savedCards?.length ? 0 : 1;
       // First away from the limit's screen, whose guard would go back without a limit.
       navigator.go(afterLimit(stores.order.order), { replace: true });
-      stores.order.limit = null;
+      setLimit(stores.order, null);
     },
     /** Back from the payment steps to the customer's data. */
     back: () => {
@@ -80,13 +80,12 @@ async function reload(context: FlowContext): Promise<void> {
   await runCommand(context, {
     async run() {
       await refetchOrder(context);
-      order.message = null;
-      order.canReload = false;
+      beginTry(order);
       payment.message = null;
     },
     stage: 'order',
     show({ message }) {
-      order.message = message;
+      sayOfOrder(order, message);
     },
   });
 }

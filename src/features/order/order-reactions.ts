@@ -6,7 +6,7 @@ import { isPayable } from '../../domain/order/status.ts';
 import { amountsOf } from '../../domain/money/rate-change.ts';
 import { calculatorPath, ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/index.ts';
-import { clearOrder } from '../current-order/index.ts';
+import { clearOrder, askToAccept, offerReload, setLimit } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { closeOrder, leaveEnded } from './ending/close-order.ts';
@@ -30,12 +30,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       const before = seenAmounts(store);
       const after = await read();
       if (!before || !after || !isPayable(after.status) || store.outcome === 'altered') return;
-      store.rateChange = { before, after: amountsOf(after) };
+      askToAccept(store, { before, after: amountsOf(after) });
     },
     refetch_order: async () => void (await read()),
-    reload_order: () => {
-      store.canReload = true;
-    },
+    reload_order: () => offerReload(store),
     async go_to_order() {
       await read();
       navigator.go(ROUTES.order);
@@ -51,7 +49,7 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     fatal: () => void dispatch(context, { type: 'failed', now: clock.now() }),
     limit({ limit }) {
       leaveEnded(context);
-      store.limit = limit;
+      setLimit(store, limit);
       // In sell the step that met it says so.
       if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);
     },

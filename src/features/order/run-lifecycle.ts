@@ -1,6 +1,5 @@
 // Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
 // is told, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
-import { ref } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import {
@@ -15,17 +14,19 @@ import type { Order } from '../../domain/order/order.ts';
 import { isSentByCall } from '../../domain/order/payment.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
-import { isFinal, isPayable } from '../../domain/order/status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { isTokenOf } from '../../domain/order/transfer-uri.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import {
+  agreeOn,
   forgetOrderId,
+  keepLife,
   keepTabOrderId,
-  setUnfinishedOrder,
-  setUnsettled,
-  startOrder,
   ledgerOf,
+  lifeOf,
+  noteUnsent,
+  setUnfinishedOrder,
   type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -54,41 +55,30 @@ export type LifecycleContext = Pick<
 
 /** Carries an event through the lifecycle; answers with the state after it. */
 export function dispatch(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
-  const { order: store } = context.stores;
-  const before = store as Lifecycle;
-  const { order: shown } = before;
+  const before = lifeOf(context.stores.order);
   const { state, effects } = lifecycleAfter(before, event);
-  if (state.unsettled !== before.unsettled) setUnsettled(store, state.unsettled);
-  if (state !== before) keepState(context, shown, state);
+  if (state !== before) keepState(context, before, state);
   for (const effect of effects) carryOut(context, effect);
   return state;
 }
 
-/** The order comes first: the guard looks at each of these. */
-function keepState(context: LifecycleContext, shown: Order | null, state: Lifecycle): void {
-  const { order: store } = context.stores;
-  const { order, agreed, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken } = state;
-  const isTaken = readsTaken !== store.readsTaken;
-  Object.assign(store, { readsSent, readsTaken });
-  if (order && order !== shown) {
-    if (shown && shown.id !== order.id) startOrder(store, order);
-    else store.order = ref(order);
-    // What was said of a try speaks of where the order stood then.
-    if (shown?.status !== order.status) store.message = null;
-    if (shown?.id !== order.id) {
-      keepTabOrderId(context, order.id);
-      store.payoutCard = readPayoutCard(context.storages.session, order.id);
-    }
-  }
-  if (agreed !== store.agreed) store.agreed = agreed && ref(agreed);
-  Object.assign(store, { outcome, failedAt, rateChange, doubtedStatus });
-  if (!isTaken || !order || order === shown || outcome === 'altered') return;
+/** Told at once: the guard looks at what an event has changed, and at nothing in between. */
+function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycle): void {
+  const { stores, storages } = context;
+  const { order: shown, readsTaken } = before;
+  const { order, outcome } = state;
+  const isTaken = state.readsTaken !== readsTaken;
+  if (order && order.id !== shown?.id) keepTabOrderId(context, order.id);
+  keepLife(stores.order, state, {
+    isTaken,
+    payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
+  });
+  if (!isTaken || !order || outcome === 'altered') return;
+  // The same once more; it is written again where somebody has emptied the storage.
+  if (order === shown && keptOf(context, order)) return;
   keepShown(context);
-  // Should the customer leave it by the browser's Back, the calculator offers it.
-  setUnfinishedOrder(store, isFinal(order.status) ? null : order);
   // After any other end it is needed for the next try.
-  if (order.status === 'complete') context.storages.session.remove(STORAGE_KEYS.billing);
-  if (!isPayable(order.status) && store.reservation === 'over') store.reservation = null;
+  if (order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
 }
 
 /** What the customer has seen of the order on the screen; amounts that changed count once they are accepted. */
@@ -104,7 +94,7 @@ export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side):
   const known = stores.order.agreed ?? keptOf({ storages }, order);
   const agreed = agreedOf(known, order, seenAmounts(stores.order)!);
   agreed.fixedSide = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
-  stores.order.agreed = ref(agreed);
+  agreeOn(stores.order, agreed);
   storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, agreed));
 }
 
@@ -183,7 +173,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   countCompleted(stores, order);
   noteDecline(context, order);
   // Paid from elsewhere: the gateway's word goes before what this browser knows of.
-  stores.order.unsentId = events.announce(order) && !order.isCharged ? order.id : null;
+  noteUnsent(stores.order, events.announce(order) && !order.isCharged ? order.id : null);
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

@@ -2,7 +2,7 @@
 import { ref } from 'valtio/vanilla';
 import { priceChange } from '../../domain/money/price-verdict.ts';
 import type { RateChange, ShownAmounts } from '../../domain/money/rate-change.ts';
-import type { OrderStore } from '../current-order/index.ts';
+import { type OrderStore, agreePrice } from '../current-order/index.ts';
 import { toleranceOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -22,8 +22,7 @@ export function toBeAccepted(
   const known = agreed && priceChange(agreed, change.after, toleranceOf(stores));
   if (known?.verdict === 'worse') return { before: known.before, after: known.after };
   const orderId = store.order?.id;
-  if (known && orderId)
-    store.agreedPrice = { orderId, ...(known.verdict === 'better' ? known.after : agreed) };
+  if (known && orderId) agreePrice(store, orderId, known.verdict === 'better' ? known.after : agreed);
   if (known) calculator.priceChange = ref(known);
   // A question about a price of before the order has no object any more; what was taken and said stays said.
   else if (calculator.priceChange?.verdict === 'worse') calculator.priceChange = null;

@@ -22,7 +22,7 @@ import {
   takeAnswer,
   toBeAccepted,
 } from '../order/index.ts';
-import { keepOrderId } from '../current-order/index.ts';
+import { keepOrderId, beginTry, setLimit, askToAccept, sayOfOrder } from '../current-order/index.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
@@ -33,7 +33,8 @@ export async function prepareSellOrder(context: FlowContext): Promise<void> {
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
-      Object.assign(store, { message: null, limit: null });
+      beginTry(store);
+      setLimit(store, null);
       await prepare(context);
     },
     async fail(error) {
@@ -82,7 +83,7 @@ function proceedToPayout(context: FlowContext, order: Order, own: WantedOrder | 
   const change = isCompared ? rateChange(shownBy(own, stores), order) : null;
   // From now on it is the order's own amounts that are shown, and compared.
   stores.calculator.acceptedPrice = null;
-  store.rateChange = toBeAccepted(context, change);
+  askToAccept(store, toBeAccepted(context, change));
   keepShown(context);
   // The verification is behind the customer: Back does not lead to it.
   navigator.go(afterSellOrder(order), { replace: true });
@@ -92,5 +93,5 @@ function showAnswer({ stores }: FlowContext, { effect, message }: ErrorAnswer): 
   const { order: store, session } = stores;
   // A verification that is complete cannot be asked for again.
   const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
-  store.message = isAskedAgain ? { key: 'errors.somethingWentWrong' } : message;
+  sayOfOrder(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
 }

@@ -9,6 +9,7 @@ import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposit/deposits.ts';
 import { openPayoutCards, removePayoutCard } from './payout/payout-cards.ts';
 import type { Payouts } from './payout/payouts.ts';
+import { setLimit } from '../current-order/index.ts';
 
 export function createSellCommands(context: FlowContext) {
   const { stores, navigator, loadChunk } = context;
@@ -55,7 +56,7 @@ export function createSellCommands(context: FlowContext) {
     },
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {
-      store.limit = null;
+      setLimit(store, null);
       if (!store.order) return navigator.go(ROUTES.sellCalculator);
       goToCard(session.savedCards?.length ? 'card_select' : 'card_create');
     },

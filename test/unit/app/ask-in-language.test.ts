@@ -7,6 +7,7 @@ import { setMessages } from '../../../src/features/settings/settings-store.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { choose, customer, haveOrder, inStatus, READ } from '../../support/orders.ts';
+import { changeOrder } from '../../../src/features/current-order/order-store.ts';
 
 const CUSTOMER = 'GET /api/v1/customers/current';
 const SPANISH = 'El banco rechazó el pago.';
@@ -41,7 +42,7 @@ describe('another language', () => {
     const said = { text: 'The code is wrong.' };
     const { stores } = await takeSpanish(
       ({ stores: { order, payment, login, kyc, address, calculator } }) => {
-        Object.assign(order, { message: said });
+        changeOrder(order, { message: said });
         Object.assign(payment, { message: said, codeError: said });
         payment.fieldErrors = { city: 'Choose city', phone: 'WRONG_PHONE_COUNTRY_CODE' };
         Object.assign(login, { emailError: said, codeError: said, resendError: said });

@@ -11,13 +11,14 @@ import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { createFullBrowser } from '../../support/full-browser.ts';
 import { choose, customer, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
+import { changeOrder } from '../../../src/features/current-order/order-store.ts';
 
 describe('the line is back', () => {
   it('and that there is none is said no longer, of the order, its payment, and the sign-in', () => {
     const { stores } = createFakeContext();
     const { order, payment, login } = stores;
     const offline = { key: 'errors.noConnection' } as const;
-    order.message = offline;
+    changeOrder(order, { message: offline });
     Object.assign(payment, { message: offline, codeError: offline });
     Object.assign(login, { emailError: offline, codeError: offline, resendError: offline });
     forgetOffline(stores);
@@ -43,7 +44,7 @@ describe('the line is back', () => {
 
   it('and every other message stays', () => {
     const { stores } = createFakeContext();
-    stores.order.message = { key: 'errors.somethingWentWrong' };
+    changeOrder(stores.order, { message: { key: 'errors.somethingWentWrong' } });
     stores.payment.message = { text: 'The card was declined.' };
     forgetOffline(stores);
     assert.deepEqual(stores.order.message, { key: 'errors.somethingWentWrong' });

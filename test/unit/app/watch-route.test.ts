@@ -6,6 +6,7 @@ import { ROUTES } from '../../../src/domain/routes.ts';
 import { createLoginStore } from '../../../src/features/sign-in/index.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { choose, failing } from '../../support/orders.ts';
+import { changeOrder } from '../../../src/features/current-order/order-store.ts';
 
 const SAID = { key: 'errors.noConnection' } as const;
 const CURRENT = 'GET /api/v1/customers/current';
@@ -18,7 +19,7 @@ function stage() {
   watchRoute(context);
   context.navigator.go(ROUTES.userInfo);
   const { order, payment } = context.stores;
-  Object.assign(order, { message: SAID });
+  changeOrder(order, { message: SAID });
   Object.assign(payment, { message: SAID });
   return { ...context, said: () => [order.message, payment.message] };
 }

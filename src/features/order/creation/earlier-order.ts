@@ -2,7 +2,13 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { forgetOrderId, keepOrderId, setEarlierOrder, ledgerOf } from '../../current-order/index.ts';
+import {
+  forgetOrderId,
+  keepOrderId,
+  setEarlierOrder,
+  ledgerOf,
+  sayOfOrder,
+} from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
@@ -31,13 +37,13 @@ export async function cancelEarlier(context: FlowContext): Promise<void> {
   await runCommand(context, {
     turn: activityTurn(store, 'cancelling'),
     async run() {
-      store.message = null;
+      sayOfOrder(store, null);
       const isTaken = await withFreeLock(orderLock(context, earlier.id), () => cancel(context, earlier));
-      if (!isTaken) store.message = { key: 'order.busyElsewhere' };
+      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
     },
     stage: 'create',
     show({ message }) {
-      store.message = message ?? { key: 'errors.somethingWentWrong' };
+      sayOfOrder(store, message ?? { key: 'errors.somethingWentWrong' });
     },
   });
   if (!store.earlier && !store.message)
@@ -48,7 +54,7 @@ async function cancel(context: FlowContext, earlier: Order): Promise<void> {
   const { stores } = context;
   // A payment of it may be on its way from another tab.
   if (isUnsettled(context, earlier.id)) {
-    stores.order.message = { key: 'order.busyElsewhere' };
+    sayOfOrder(stores.order, { key: 'order.busyElsewhere' });
     return;
   }
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);

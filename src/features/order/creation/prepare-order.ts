@@ -10,7 +10,14 @@ import type { PaymentType } from '../../../domain/order/payment.ts';
 import { rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import { keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
+import {
+  keepOrderId,
+  setEarlierOrder,
+  sayOfOrder,
+  beginTry,
+  askToAccept,
+  noteAccepted,
+} from '../../current-order/index.ts';
 import { acceptedPrice, formTerms } from '../../quote/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import type { FlowContext } from '../../context.ts';
@@ -22,7 +29,7 @@ import { createChosenOrder } from './create-chosen-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';
-import { acceptChangedRate, areAmountsAccepted, keepAccepted } from '../reservation/accept-rate.ts';
+import { acceptChangedRate, areAmountsAccepted } from '../reservation/accept-rate.ts';
 import { isReserved, reserveActiveOrder } from '../reservation/reserve-order.ts';
 import { keepShown, keptOf } from '../run-lifecycle.ts';
 import { takeAnswer } from '../reading/take-order.ts';
@@ -78,9 +85,8 @@ async function whilePreparing(
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
-      store.message = null;
+      beginTry(store);
       setEarlierOrder(store, null);
-      store.canReload = false;
       await run();
     },
     stage,
@@ -93,7 +99,7 @@ function showAnswer({ stores, navigator }: FlowContext, { effect, message }: Err
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
   if (isRead && store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
-  store.message = isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message;
+  sayOfOrder(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
 }
 
 /** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */
@@ -118,7 +124,7 @@ async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise
   }
   try {
     const order = await createChosenOrder(context, own);
-    if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
+    if (!order) sayOfOrder(context.stores.order, { key: 'errors.somethingWentWrong' });
     return order;
   } catch (error) {
     return takeOwnOrder(context, own, error);
@@ -156,10 +162,10 @@ async function proceedToPayment(
   const change = shown ? rateChange(shown, order) : store.rateChange;
   // From now on it is the order's own amounts that are shown, and compared.
   context.stores.calculator.acceptedPrice = null;
-  store.rateChange = change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null;
+  askToAccept(store, change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null);
   keepShown(context);
   if (store.rateChange) return;
-  if (change) keepAccepted(store, order);
+  if (change) noteAccepted(store, order);
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   enterCardFlow(context, order);

@@ -5,7 +5,7 @@ import { hasFailed, isFinal, isPayable } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { wasTold } from '../../../orders/told-orders.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { endActivity, ledgerOf } from '../../current-order/index.ts';
+import { endActivity, ledgerOf, sayOfOrder } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { runCommand } from '../run-command.ts';
@@ -27,13 +27,13 @@ export async function cancelActiveOrder(context: FlowContext): Promise<void> {
   await runCommand(context, {
     turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
     async run() {
-      store.message = null;
+      sayOfOrder(store, null);
       const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order));
-      if (!isTaken) store.message = { key: 'order.busyElsewhere' };
+      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
     },
     stage: 'other',
     show({ message }) {
-      store.message = message;
+      sayOfOrder(store, message);
     },
   });
 }
@@ -48,7 +48,7 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
   const { isOpen, isTakenBack } = records.read(id);
   const isSaidSent = wasTold(storage, id, 'payment_sent') && !isTakenBack;
   if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
-    stores.order.message = { key: 'sell.cancelNotNow' };
+    sayOfOrder(stores.order, { key: 'sell.cancelNotNow' });
     return;
   }
   records.giveUp(id, true);

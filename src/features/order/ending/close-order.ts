@@ -9,7 +9,7 @@ import {
 } from '../../../domain/routes.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
-import { clearOrder, forgetOrderId, ledgerOf } from '../../current-order/index.ts';
+import { clearOrder, forgetOrderId, ledgerOf, noteEndSeen } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createDepositRecords } from '../../../orders/deposit-record.ts';
@@ -66,7 +66,7 @@ export function watchEnd(context: FlowContext): void {
     // An order that is being cancelled is left by the cancellation, to where the next choice is made.
     if (!order || !isFinal(order.status) || activity === 'cancelling') return;
     if (isCalculatorPath(path) && openedId !== order.id) closeOrder(context);
-    else if (isEndScreen(matchRoute(path)?.name)) stores.order.endSeenOf = order.id;
+    else if (isEndScreen(matchRoute(path)?.name)) noteEndSeen(stores.order, order.id);
   };
   for (const store of [stores.route, stores.order]) scope.add(subscribe(store, look, true));
   look();

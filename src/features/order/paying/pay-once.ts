@@ -9,7 +9,7 @@ import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, askToAccept } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../orders/idempotency-keys.ts';
@@ -80,7 +80,7 @@ const isAltered = ({ stores: { order } }: FlowContext, orderId: string): boolean
 function isChanged(context: FlowContext, shown: Order, now: Order): boolean {
   const { order: store } = context.stores;
   const change = rateChange(shown, now);
-  if (change && store.order?.id === shown.id) store.rateChange = change;
+  if (change && store.order?.id === shown.id) askToAccept(store, change);
   return change !== null;
 }
 

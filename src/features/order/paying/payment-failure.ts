@@ -11,7 +11,7 @@ import { setFieldErrors } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, sayOfOrder } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../../../orders/idempotency-keys.ts';
 import { beginRead, takeOrder } from '../reading/take-order.ts';
@@ -46,7 +46,7 @@ export async function failPayment(
   const { effect, message, fields } = await reactToError(context, error, stage);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
-  if (effect.kind === 'reload_order' && isRampError(error)) store.message = textOf(error);
+  if (effect.kind === 'reload_order' && isRampError(error)) sayOfOrder(store, textOf(error));
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
   // The order itself says that its payment is being checked, for as long as it is.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;

@@ -11,6 +11,7 @@ import type { FlowContext } from '../../context.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { billingOf, internationalPhone } from '../../payment/index.ts';
+import { sayOfOrder } from '../../current-order/index.ts';
 
 /** As the gateway stores them with an order. */
 export interface BillingForm {
@@ -50,7 +51,7 @@ export async function sendBilling(context: FlowContext, orderId: string): Promis
     const message = refusalOf(error);
     if (!message) throw error;
     context.report(error, 'update');
-    context.stores.order.message = message;
+    sayOfOrder(context.stores.order, message);
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { isFinal, isPolled } from '../../../domain/order/status.ts';
 import { stoppedAt } from '../../../domain/order/stopped.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { clearOrder, forgetOrderId, type OrderStore } from '../../current-order/index.ts';
+import { clearOrder, forgetOrderId, type OrderStore, setStale } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createLongPoll } from './long-poll.ts';
@@ -41,7 +41,7 @@ export function createOrderPoller(context: FlowContext): OrderPoller {
     async run(signal) {
       const read = () => readOrder(context, tabs!, signal);
       const failure = await readAtPace(pace, { clock, everyMs: usualPause(context) }, read);
-      store.isStale = pace.failures > 1;
+      setStale(store, pace.failures > 1);
       if (failure && pace.failures === 1) context.report(failure, 'poll order');
     },
   });
@@ -50,7 +50,7 @@ export function createOrderPoller(context: FlowContext): OrderPoller {
 
   function begin(lastReadAt: number | null): void {
     Object.assign(pace, newPace(lastReadAt));
-    store.isStale = false;
+    setStale(store, false);
   }
 
   function takeNews(order: Order): void {

@@ -3,6 +3,7 @@ import { LONGER_WAIT_MS } from '../../../domain/constants.ts';
 import type { Cancel } from '../../../lib/time/clock.ts';
 import type { FlowContext } from '../../context.ts';
 import { shownOrderView } from '../views/shown-order-view.ts';
+import { setWaiting } from '../../current-order/index.ts';
 
 export interface WaitingWatch {
   /** To be called when the order has changed; refetches of the same wait go on counting. */
@@ -26,10 +27,10 @@ export function createWaitingWatch({ stores, clock }: Pick<FlowContext, 'stores'
       // Skipped once, the tracker stays for as long as the order does.
       if (store.waiting === 'skipped' || isWaiting === (store.waiting !== 'none')) return;
       stop();
-      store.waiting = isWaiting ? 'short' : 'none';
+      setWaiting(store, isWaiting ? 'short' : 'none');
       if (!isWaiting) return;
       cancel = clock.after(LONGER_WAIT_MS, () => {
-        if (store.waiting === 'short') store.waiting = 'long';
+        if (store.waiting === 'short') setWaiting(store, 'long');
       });
     },
     stop,

@@ -1,7 +1,7 @@
 // A changed rate that the customer accepts: its amounts are now the ones that were shown, and are not asked about again.
 import type { Order } from '../../../domain/order/order.ts';
-import { amountsOf, rateChange } from '../../../domain/money/rate-change.ts';
-import type { OrderStore } from '../../current-order/index.ts';
+import { rateChange } from '../../../domain/money/rate-change.ts';
+import { type OrderStore, acceptAmounts } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { keepShown } from '../run-lifecycle.ts';
 
@@ -10,15 +10,9 @@ export function acceptChangedRate(context: Pick<FlowContext, 'stores' | 'storage
   const { order: store } = context.stores;
   const { order } = store;
   if (!order || !store.rateChange) return null;
-  store.rateChange = null;
-  keepAccepted(store, order);
-  store.agreedPrice = { orderId: order.id, ...amountsOf(order) };
+  acceptAmounts(store, order);
   keepShown(context);
   return order;
-}
-
-export function keepAccepted(store: OrderStore, order: Order): void {
-  store.acceptedAmounts = { orderId: order.id, ...amountsOf(order) };
 }
 
 /** Whether the customer accepted just these amounts of this order. */

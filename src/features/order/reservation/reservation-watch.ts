@@ -6,6 +6,7 @@ import { isFinal, isPayable } from '../../../domain/order/status.ts';
 import { startCountdown } from '../../../lib/time/start-countdown.ts';
 import type { FlowContext } from '../../context.ts';
 import { showOrder } from '../reading/fetch-order.ts';
+import { setReservation } from '../../current-order/index.ts';
 
 export interface ReservationWatch {
   /** To be called when the order has changed. */
@@ -28,14 +29,14 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
     }
     const { order } = store;
     if (order?.id === orderId && isPayable(order.status) && isReservationOver(order, clock.serverNow()))
-      store.reservation = 'over';
+      setReservation(store, 'over');
   }
 
   function stop(): void {
     stopCounting();
     stopCounting = () => undefined;
     counted = null;
-    store.reservation = null;
+    setReservation(store, null);
   }
 
   function start({ id, reservationExpiresAt }: Order): void {
@@ -43,9 +44,7 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
       clock,
       until: Date.parse(reservationExpiresAt!),
       tickMs: COUNTDOWN_TICK_MS,
-      onTick: (secondsLeft) => {
-        store.reservation = secondsLeft;
-      },
+      onTick: (secondsLeft) => setReservation(store, secondsLeft),
       onPassed: () => void askAgain(id),
     });
   }

@@ -5,7 +5,7 @@ import { isReservationOver } from '../../../domain/order/is-reservation-over.ts'
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, renewReservation } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
@@ -40,9 +40,8 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
   }
 
   function takeReservation(order: Order): Order {
-    if (store.reservation === 'over') store.reservation = null;
     const change = store.outcome === 'altered' ? null : rateChange(before!, order);
-    store.rateChange = toBeAccepted(context, change);
+    renewReservation(store, toBeAccepted(context, change));
     return order;
   }
 }

@@ -10,22 +10,22 @@ import { orderLock } from '../order-locks.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { readUnsettled } from './read-unsettled.ts';
 import { learnRead } from './unsettled-orders.ts';
+import { stepQuestion, putAside, endQuestion } from '../../current-order/index.ts';
 
 /** 'Wait': the dialog stays until the payment is known. */
 export function waitForPayment({ stores }: Pick<FlowContext, 'stores'>): void {
-  const { question } = stores.order;
-  if (question) question.step = 'waiting';
+  stepQuestion(stores.order, 'waiting');
 }
 
 /** 'Order again': only beside an order that waits for the customer, who has read that both would be paid. */
 export function leaveAside({ stores: { order: store } }: Pick<FlowContext, 'stores'>): void {
   const known = store.question && findUnsettled(store.unsettled, store.question.orderId);
-  if (known && isAwaited(known)) store.leftAside = [...store.leftAside, known.entry.orderId];
+  if (known && isAwaited(known)) putAside(store, known.entry.orderId);
 }
 
 /** The customer stays where they are; the payment is read on all the same. */
 export function closeQuestion({ stores }: Pick<FlowContext, 'stores'>): void {
-  stores.order.question = null;
+  endQuestion(stores.order);
 }
 
 /** 'Cancel that order first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
@@ -34,7 +34,7 @@ export async function cancelFirst(context: FlowContext): Promise<void> {
   const { question } = store;
   const known = question && findUnsettled(store.unsettled, question.orderId);
   if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
-  question.step = 'cancelling';
+  stepQuestion(store, 'cancelling');
   const { entry } = known;
   await withLock(orderLock(context, entry.orderId), async () => {
     try {
@@ -47,7 +47,7 @@ export async function cancelFirst(context: FlowContext): Promise<void> {
     }
   });
   // Still there: it could not be cancelled, or nobody knows.
-  if (store.question?.orderId === entry.orderId) store.question.step = 'not_cancelled';
+  if (store.question?.orderId === entry.orderId) stepQuestion(store, 'not_cancelled');
 }
 
 async function end(context: FlowContext, mode: Mode, cancelled: Order): Promise<void> {

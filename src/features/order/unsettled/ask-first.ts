@@ -11,6 +11,7 @@ import type { FlowContext } from '../../context.ts';
 import { dispatch } from '../run-lifecycle.ts';
 import { readUnsettled } from './read-unsettled.ts';
 import { showUnsettled } from './show-unsettled.ts';
+import { askAbout, endQuestion } from '../../current-order/index.ts';
 
 /**
  * Answers whether the customer is asked first. `orderAnother` makes the other order once it is known that the payment in doubt
@@ -30,14 +31,14 @@ export async function askFirst(context: FlowContext, orderAnother: () => Promise
   const first = askedAbout(context)[0];
   if (!first) return false;
   const { orderId } = first.entry;
-  store.question = { orderId, step: 'asked' };
+  askAbout(store, orderId);
   const stop = subscribe(store, () => {
     if (store.question?.orderId !== orderId) return stop();
     const known = findUnsettled(store.unsettled, orderId);
     const isLeft = store.leftAside.includes(orderId);
     if (known && isAskedAbout(known) && !isLeft) return;
     stop();
-    store.question = null;
+    endQuestion(store);
     const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
     const next = isLeft
       ? orderAnother()

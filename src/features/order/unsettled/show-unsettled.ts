@@ -1,7 +1,7 @@
 // An unsettled order takes the place of the one that is active, whatever is known of it.
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../../../domain/routes.ts';
-import { keepOrderId, noteOtherOrder } from '../../current-order/index.ts';
+import { keepOrderId, noteOtherOrder, endQuestion } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { showOrder } from '../reading/fetch-order.ts';
@@ -11,7 +11,7 @@ import { dispatch } from '../run-lifecycle.ts';
 export async function showUnsettled(context: FlowContext, orderId: string): Promise<void> {
   const { stores, navigator } = context;
   const { order: store, payment, widget } = stores;
-  store.question = null;
+  endQuestion(store);
   noteOtherOrder(context, orderId);
   const known = findUnsettled(store.unsettled, orderId);
   const order = known?.order ?? (await showOrder(context, orderId));

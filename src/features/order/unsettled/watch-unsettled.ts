@@ -8,7 +8,7 @@ import { findUnsettled, isReadOn, isToldOn, type UnsettledOrder } from '../../..
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { keepsMoney, ledgerOf, setUnfinishedOrder } from '../../current-order/index.ts';
+import { keepsMoney, ledgerOf, setUnfinishedOrder, setUnsettledWatched } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
@@ -46,7 +46,7 @@ export function watchUnsettled(context: FlowContext): void {
   const { stores, scope, clock, visibility } = context;
   const { order: store, session } = stores;
   if (store.isUnsettledWatched) return;
-  store.isUnsettledWatched = true;
+  setUnsettledWatched(store, true);
   const readers = new Map<string, () => void>();
 
   function update(): void {
@@ -89,7 +89,7 @@ export function watchUnsettled(context: FlowContext): void {
   // Another tab may have begun a payment, and be closed before it knows.
   scope.add(clock.every(ORDER_POLL_MS, takeNews));
   scope.add(() => {
-    store.isUnsettledWatched = false;
+    setUnsettledWatched(store, false);
     for (const stop of readers.values()) stop();
   });
   takeNews();

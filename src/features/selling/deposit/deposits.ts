@@ -6,7 +6,7 @@ import type { HostMessage } from '../../../host/messages.ts';
 import { aborted } from '../../../lib/aborted.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, sayOfOrder } from '../../current-order/index.ts';
 import { addUnsettled, fetchOrder, orderLock, reactToError, settleTakenBack } from '../../order/index.ts';
 import { createDepositRecords, depositIdempotencyKey, mayBeSent } from '../../../orders/deposit-record.ts';
 import {
@@ -69,7 +69,7 @@ async function send(visit: DepositVisit): Promise<void> {
   Object.assign(deposit, { phase: 'waiting', refusal: null });
   // Begun by the page itself: its answer is on the way.
   if (visit.respondingFor === order.id) return;
-  orders.message = null;
+  sayOfOrder(orders, null);
   const goBack = () => {
     if (deposit.orderId === order.id && deposit.phase === 'waiting')
       Object.assign(deposit, { phase, refusal });
@@ -78,7 +78,7 @@ async function send(visit: DepositVisit): Promise<void> {
   const isTaken = await withFreeLock(orderLock(context, order.id), () => askHandler(visit, order.id, goBack));
   if (isTaken) return;
   goBack();
-  orders.message = { key: 'order.busyElsewhere' };
+  sayOfOrder(orders, { key: 'order.busyElsewhere' });
 }
 
 /** In this order's turn: what the gateway and the other tabs say now decides, not what was on the screen. */
@@ -109,7 +109,7 @@ async function readOrder(context: FlowContext, orderId: string): Promise<Order |
   try {
     return await fetchOrder(context, orderId);
   } catch (error) {
-    context.stores.order.message = (await reactToError(context, error, 'order')).message;
+    sayOfOrder(context.stores.order, (await reactToError(context, error, 'order')).message);
     return null;
   }
 }

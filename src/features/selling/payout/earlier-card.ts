@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, namePayoutCard } from '../../current-order/index.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { isSameCard, type TriedCards } from './tried-cards.ts';
 
@@ -20,7 +20,7 @@ export function nameEarlierCard(
   const isEarlier = !card || (chosen !== null && !isSameCard(card, chosen));
   // Before the store changes, which the watch below looks at again.
   tried.forget(orderId);
-  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card ?? {}, isEarlier);
+  namePayoutCard(stores.order, keepPayoutCard(storages.session, orderId, card ?? {}, isEarlier));
 }
 
 /** The order is read on while another card may be typed: once it has one, the transfer is shown, and says which. */

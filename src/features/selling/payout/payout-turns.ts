@@ -7,7 +7,7 @@ import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, askToAccept } from '../../current-order/index.ts';
 import { fetchOrder, orderLock, readWhileRunning } from '../../order/index.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 
@@ -34,7 +34,7 @@ export function createPayoutTurns(context: FlowContext): PayoutTurns {
     if (isShown && store.outcome === 'altered') return null;
     const change = rateChange(shown, now);
     if (!change) return send();
-    if (isShown) store.rateChange ??= change;
+    if (isShown && !store.rateChange) askToAccept(store, change);
     return null;
   }
 

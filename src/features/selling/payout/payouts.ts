@@ -5,7 +5,7 @@ import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { afterSellOrder } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
-import { ledgerOf } from '../../current-order/index.ts';
+import { ledgerOf, namePayoutCard, setLimit } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { submittedOrder, runPayment, sendProcessing, takeAnswer, turnOf } from '../../order/index.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
@@ -83,7 +83,7 @@ async function sendTried(
   try {
     const order = await send();
     tried.forget(orderId);
-    stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card);
+    namePayoutCard(stores.order, keepPayoutCard(storages.session, orderId, card));
     return order;
   } catch (error) {
     // The gateway has another card under this key.
@@ -103,8 +103,8 @@ async function sendCard(
   const taken = await runPayment<Order | null>(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
     run(order) {
-      store.limit = null;
-      store.payoutCard = null;
+      setLimit(store, null);
+      namePayoutCard(store, null);
       // Another tab may have had an answer since.
       if (!keys.has(order.id, PAYOUT_CARD)) tried.forget(order.id);
       return send(order);

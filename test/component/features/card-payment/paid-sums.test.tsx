@@ -2,6 +2,7 @@
 import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 describe('Sums of the card flow', () => {
   it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {
@@ -18,7 +19,9 @@ describe('Sums of the card flow', () => {
       screen.text().includes(en('card.lead', { pay: '100 USD', receive: '98 USDT' })),
     );
     const before = { fromAmount: '100', toAmount: '98' };
-    screen.context.stores.order.rateChange = { before, after: { ...before, toAmount: '97' } } as never;
+    changeOrder(screen.context.stores.order, {
+      rateChange: { before, after: { ...before, toAmount: '97' } } as never,
+    });
     await until(screen, () => !screen.text().includes('100 USD for'));
   });
 });

@@ -1,11 +1,11 @@
 // The card form of an order whose payment was not answered: the customer reads that first, and is not asked for a card.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { setUnsettled } from '../../../../src/features/current-order/order-changes.ts';
 import { order, START_MS } from '../../../support/orders.ts';
 import { en } from '../../../support/english.ts';
 import { until } from '../../stage.tsx';
 import { show } from '../order-page/order-stage.tsx';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 describe('The card form while a payment is being checked', () => {
   after(() => setViewport({ width: 800, height: 600 }));
@@ -15,14 +15,16 @@ describe('The card form while a payment is being checked', () => {
     const screen = await show({
       isEmbedded: false,
       prepare: ({ stores }) =>
-        setUnsettled(stores.order, [
-          {
-            entry: { orderId: order().id, mode: 'buy', owner: '', sentAt: START_MS },
-            origin: 'here',
-            state: 'inDoubt',
-            order: order(),
-          },
-        ]),
+        changeOrder(stores.order, {
+          unsettled: [
+            {
+              entry: { orderId: order().id, mode: 'buy', owner: '', sentAt: START_MS },
+              origin: 'here',
+              state: 'inDoubt',
+              order: order(),
+            },
+          ],
+        }),
     });
     await until(screen, () => screen.vault.mounted.length === 1);
     await until(screen, () => screen.text().includes(en('unsettled.payChecked')));

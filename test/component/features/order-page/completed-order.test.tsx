@@ -5,6 +5,7 @@ import { en } from '../../../support/english.ts';
 import { inStatus } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { show } from './order-stage.tsx';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 describe('A completed order', () => {
   it('offers its receipt and the calculator when complete, and until then the status page', async () => {
@@ -21,9 +22,11 @@ describe('A completed order', () => {
     const screen = await show({
       order: inStatus('complete', { toAmount: '9.4' }),
       prepare: ({ stores }) => {
-        stores.order.agreed = ref({
-          terms: { pay: 'USD', receive: 'USDT-MATIC' },
-          amounts: { fromAmount: '100', toAmount: '94.03' },
+        changeOrder(stores.order, {
+          agreed: ref({
+            terms: { pay: 'USD', receive: 'USDT-MATIC' },
+            amounts: { fromAmount: '100', toAmount: '94.03' },
+          }),
         });
       },
     });

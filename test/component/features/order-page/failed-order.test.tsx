@@ -5,6 +5,7 @@ import { inStatus } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { show } from './order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 const RELEASED = 'If your card was charged, the amount is released in about 10 working days.';
 
@@ -54,7 +55,7 @@ describe('A failed order', () => {
 
   it('that this browser never sent was not charged, whatever the gateway leaves out', async () => {
     const screen = await show({ order: inStatus('failed') });
-    screen.context.stores.order.unsentId = inStatus('failed').id;
+    changeOrder(screen.context.stores.order, { unsentId: inStatus('failed').id });
     await until(screen, () => screen.text().includes(en('failure.untouched')));
     expect(screen.text(), 'a bank that was asked nothing').to.not.contain('Your bank may still show');
   });
@@ -69,7 +70,7 @@ describe('A failed order', () => {
   for (const [name, open] of Object.entries({
     failed: () => failed(),
     expired: () => show({ order: inStatus('expired') }),
-    fatal: () => show({ prepare: ({ stores }) => Object.assign(stores.order, { outcome: 'fatal' }) }),
+    fatal: () => show({ prepare: ({ stores }) => changeOrder(stores.order, { outcome: 'fatal' }) }),
   })) {
     it(`ORDER-06 the ${name} screen leads to the order's status page`, async () => {
       const screen = await open();

@@ -13,6 +13,7 @@ import { createFakeVault, type FakeVault } from '../../../support/fake-vault.ts'
 import { haveOrder, inStatus, order, ORDER_PATH, READ, START_MS } from '../../../support/orders.ts';
 import { showScreen, until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
 import { en } from '../../../support/english.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 export const CARDS = 'GET /api/v1/customers/current/cards';
 export const AUTH = `GET ${ORDER_PATH}/processing/auth`;
@@ -91,14 +92,16 @@ export const STATES: Readonly<Record<string, Shown>> = {
   'changed rate': {
     prepare: ({ stores }) => {
       const before = { fromAmount: '100', toAmount: '98.123456' };
-      stores.order.rateChange = { before, after: { fromAmount: '100', toAmount: '97.123456' } };
+      changeOrder(stores.order, {
+        rateChange: { before, after: { fromAmount: '100', toAmount: '97.123456' } },
+      });
     },
   },
   'reservation over': { order: order({ reservationExpiresAt: new Date(START_MS - 1).toISOString() }) },
   processing: { order: inStatus('processing_started') },
   'long processing': {
     order: inStatus('processing_started'),
-    prepare: ({ stores }) => Object.assign(stores.order, { waiting: 'long' }),
+    prepare: ({ stores }) => changeOrder(stores.order, { waiting: 'long' }),
   },
   'awaiting the bank': { order: inStatus('auth_requested') },
   'SMS code': {
@@ -120,7 +123,7 @@ export const STATES: Readonly<Record<string, Shown>> = {
   complete: { order: inStatus('complete', { blockchainNetworkTxId: '0xabc' }) },
   failed: { order: inStatus('failed', { paymentProviderFailureReason: 'Insufficient funds' }) },
   expired: { order: inStatus('expired') },
-  fatal: { prepare: ({ stores }) => Object.assign(stores.order, { outcome: 'fatal' }) },
+  fatal: { prepare: ({ stores }) => changeOrder(stores.order, { outcome: 'fatal' }) },
   'confirm transaction': {
     Screen: ConfirmTransactionScreen,
     order: order({ paymentProviderId: 'better_bro' }),
@@ -133,7 +136,7 @@ export const STATES: Readonly<Record<string, Shown>> = {
   'e-wallet': { Screen: OrderWithoutCardScreen, order: order({ paymentProviderId: 'skrill_pne' }) },
   'limit reached': {
     Screen: LimitReachedScreen,
-    prepare: ({ stores }) => Object.assign(stores.order, { limit: 'weekly' }),
+    prepare: ({ stores }) => changeOrder(stores.order, { limit: 'weekly' }),
   },
   'waiting for the bank window': { Screen: OrderAuthRedirectScreen, order: inStatus('auth_requested') },
 };

@@ -9,6 +9,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 /** Names and values of the summary that folds. */
 const summaryOf = ({ root }: ShownScreen): Record<string, string> =>
@@ -45,7 +46,8 @@ describe('Order by status', () => {
   const FAILURES = {
     failed: () => show({ order: inStatus('failed') }),
     expired: () => show({ order: inStatus('expired') }),
-    fatal: () => show({ order: order(), prepare: ({ stores }) => void (stores.order.outcome = 'fatal') }),
+    fatal: () =>
+      show({ order: order(), prepare: ({ stores }) => void changeOrder(stores.order, { outcome: 'fatal' }) }),
   };
   for (const [name, open] of Object.entries(FAILURES)) {
     it(`ORDER-06 the ${name} screen quotes the short id beside the long one`, async () => {

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../stage.tsx';
 import { show, STATES } from './order-stage.tsx';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 const NUMBERED = ['processing', 'awaiting the bank', 'SMS code', 'QR code', 'on hold', 'complete'];
 const ENDS = ['failed', 'expired', 'fatal', 'complete'];
@@ -26,7 +27,7 @@ describe('An order and support', () => {
 
   it('ERR-30 a message that names support shows its address', async () => {
     const screen = await show({
-      prepare: ({ stores }) => Object.assign(stores.order, { message: { key: 'errors.somethingWentWrong' } }),
+      prepare: ({ stores }) => changeOrder(stores.order, { message: { key: 'errors.somethingWentWrong' } }),
     });
     await until(screen, () => screen.root.querySelector('[role="alert"]') !== null);
     expect(screen.root.querySelector('[role="alert"], .alert')!.textContent).to.contain('help@ramp.example');

@@ -8,6 +8,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 describe('the last screen before a payment', () => {
   const WORDS = {
@@ -104,7 +105,7 @@ describe('a payment that was not answered', () => {
 
 describe('an order that is not the one that was asked for', () => {
   it('says so in plain words, and leads back to the calculator', async () => {
-    const screen = await show({ prepare: ({ stores }) => (stores.order.outcome = 'altered') });
+    const screen = await show({ prepare: ({ stores }) => changeOrder(stores.order, { outcome: 'altered' }) });
     expect(screen.text()).to.include('This order was stopped');
     expect(screen.text()).to.include(en('fatal.alteredLead'));
     expect(screen.action(en('card.buyNow'))).to.equal(null);
@@ -118,10 +119,12 @@ describe('an order that is not the one that was asked for', () => {
     const screen = await show({
       prepare: ({ stores }) => {
         const amounts = { fromAmount: '100', toAmount: '98' };
-        stores.order.rateChange = {
-          before: { ...amounts, providerFee: '3.99', networkFee: '1' },
-          after: { ...amounts, providerFee: '30', networkFee: '1' },
-        };
+        changeOrder(stores.order, {
+          rateChange: {
+            before: { ...amounts, providerFee: '3.99', networkFee: '1' },
+            after: { ...amounts, providerFee: '30', networkFee: '1' },
+          },
+        });
       },
     });
     await until(screen, () => screen.text().includes('30 USD'));
@@ -267,7 +270,7 @@ describe('LIMIT-01 limit reached', () => {
     it(`names the ${limit} limit and offers another card`, async () => {
       const screen = await show({
         Screen: LimitReachedScreen,
-        prepare: ({ stores }) => Object.assign(stores.order, { limit }),
+        prepare: ({ stores }) => changeOrder(stores.order, { limit }),
       });
       expect(screen.text()).to.contain(`${limit} limit`);
       await screen.press(en('limit.chooseAnotherCard'));

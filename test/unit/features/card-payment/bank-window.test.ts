@@ -6,6 +6,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { inStatus, READ } from '../../../support/orders.ts';
 import { BANK, stageBank, type PaymentCommands } from './bank-stage.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 const CLOSING = 'https://gateway.test/close_on_success?orderId=1';
 const completed = (url: string) => ({
@@ -147,7 +148,7 @@ describe("the bank's window", () => {
       begin({ authUrl: BANK, displayType: 'new_tab' });
       await commands.loadAuth();
       assert.equal(child.closed, false);
-      store().order = status && { ...store().order!, status };
+      changeOrder(store(), { order: status && { ...store().order!, status } });
       await settle();
       assert.equal(child.closed, true);
     });
@@ -155,7 +156,7 @@ describe("the bank's window", () => {
   it('stays open while the bank asks, whatever else of the order changes', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
-    store().order = { ...store().order!, fromAmount: '101' };
+    changeOrder(store(), { order: { ...store().order!, fromAmount: '101' } });
     await settle();
     assert.equal(child.closed, false);
   });

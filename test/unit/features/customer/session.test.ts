@@ -12,6 +12,7 @@ import { setBilling } from '../../../../src/features/payment/payment-changes.ts'
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder, order, ORDER_ID, READ, STORED_ID } from '../../../support/orders.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 const CURRENT = 'GET /api/v1/customers/current';
 const SIGN_OUT = 'POST /api/v1/customers/current/sign-out';
@@ -36,7 +37,7 @@ describe('restoring a session', () => {
 
   beforeEach(() => {
     session().customer = null;
-    context.stores.order.order = null;
+    changeOrder(context.stores.order, { order: null });
   });
 
   it('asks for the customer, and for the order only where it is needed', async () => {

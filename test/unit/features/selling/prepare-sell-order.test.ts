@@ -17,6 +17,7 @@ import {
   sellOrder,
 } from '../../../support/sell-orders.ts';
 import { SELECT, stageCreation, type SellCommands } from './sell-stage.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -48,7 +49,7 @@ describe('prepare sell order', () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
     await commands.prepare();
-    context.stores.order.outcome = 'open';
+    changeOrder(context.stores.order, { outcome: 'open' });
     await commands.prepare();
     assert.equal(keys().length, 2);
     assert.equal(new Set(keys()).size, 1);

@@ -8,6 +8,7 @@ import { createFakeContext, type FakeContext } from '../../../support/fake-conte
 import { customer } from '../../../support/orders.ts';
 import { haveSellOrder, SELL_ID, sellContext, sellOrder, withGuard } from '../../../support/sell-orders.ts';
 import { SELECT, type SellCommands } from './sell-stage.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -57,7 +58,7 @@ describe('where the sell flow leads', () => {
     it(`SELL-18 SELL-19 SELL-21 SELL-22 ${status} shows ${screen}, wherever the customer is`, () => {
       const other = screen === 'status' ? 'payment' : 'status';
       context = sellContext(`/sell/order/${SELL_ID}/${other}`);
-      context.stores.order.order = sellOrder(status) as Order as never;
+      changeOrder(context.stores.order, { order: sellOrder(status) as Order as never });
       withGuard(context);
       assert.equal(path(), `/sell/order/${SELL_ID}/${screen}`);
     });
@@ -65,7 +66,7 @@ describe('where the sell flow leads', () => {
 
   it('SELL-20 kyc_waiting shows the verification, and the waiting page once that is sent in', () => {
     context = sellContext(`/sell/order/${SELL_ID}/payment`);
-    context.stores.order.order = sellOrder('kyc_waiting') as never;
+    changeOrder(context.stores.order, { order: sellOrder('kyc_waiting') as never });
     setCustomer(context.stores.session, customer({ kyc: { status: 'retry', rejectLabels: {} } }));
     withGuard(context);
     assert.equal(path(), '/sell/kyc');
@@ -92,7 +93,7 @@ describe('where the sell flow leads', () => {
 
   it('SELL-17 another order than the one in the address is the calculator', () => {
     context = sellContext('/sell/order/another/payment');
-    context.stores.order.order = sellOrder('can_be_processed') as never;
+    changeOrder(context.stores.order, { order: sellOrder('can_be_processed') as never });
     withGuard(context);
     assert.equal(path(), '/sell');
   });

@@ -13,6 +13,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import { replaceEntry } from '../../../../src/features/shell/route-store.ts';
 import { diagnoseStart, type StartQuestion } from '../../../../src/host/diagnostics/diagnose-start.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
+import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -123,7 +124,7 @@ describe('parts that are kept out', () => {
     vault: { ...DEFAULT_CONFIG.vault, origin: 'https://second.test' },
     kyc: { ...DEFAULT_CONFIG.kyc, baseUrl: 'https://second.test' },
   } as never;
-  context.stores.order.providerAuth = { authUrl: 'https://second.test/bank/7' } as never;
+  changeOrder(context.stores.order, { providerAuth: { authUrl: 'https://second.test/bank/7' } as never });
   for (const [address, reason] of [
     ['https://second.test/bank/7', 'bank_page_blocked'],
     ['https://second.test/websdk/websdk.html?_=x', 'identity_check_blocked'],
@@ -143,7 +144,7 @@ describe('parts that are kept out', () => {
     assert.equal(seen('/buy/kyc'), 'identity_check_blocked');
     assert.equal(seen('/sell/kyc'), 'identity_check_blocked');
     assert.equal(seen('/buy/order/7'), 'vault_blocked');
-    stores.order.providerAuth = { authUrl: 'https://second.test/bank/7' } as never;
+    changeOrder(stores.order, { providerAuth: { authUrl: 'https://second.test/bank/7' } as never });
     assert.equal(seen('/buy/order/7'), 'bank_page_blocked');
   });
 
@@ -154,7 +155,7 @@ describe('parts that are kept out', () => {
       vault: { ...DEFAULT_CONFIG.vault, origin: 'https://vault.test' },
       kyc: { ...DEFAULT_CONFIG.kyc, baseUrl: 'https://kyc.test' },
     } as never;
-    stores.order.providerAuth = { authUrl: 'https://bank.test/3ds?id=1' } as never;
+    changeOrder(stores.order, { providerAuth: { authUrl: 'https://bank.test/3ds?id=1' } as never });
     const reasons = ['https://vault.test', 'https://kyc.test/', 'https://bank.test', 'https://ads.test'].map(
       (address) => frameIn(stores, address)?.reason,
     );

@@ -1,11 +1,11 @@
 // An order that isn't what was asked for says what to do with the money, in each direction.
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
 import { inStatus, order, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 describe('an order that was stopped', () => {
   for (const [mode, lead] of [
@@ -15,7 +15,7 @@ describe('an order that was stopped', () => {
     it(`says of a ${mode === 'buy' ? 'purchase' : 'sale'}: ${lead}`, async () => {
       const screen = await showScreen(OrderFatal, {
         mode,
-        prepare: ({ stores }) => void (stores.order.outcome = 'altered'),
+        prepare: ({ stores }) => void changeOrder(stores.order, { outcome: 'altered' }),
       });
       expect(screen.text()).to.include(lead);
       await screen.isAccessible();
@@ -28,10 +28,10 @@ describe('an order that was stopped', () => {
         mode,
         prepare({ stores }) {
           setOrder(stores.order, order());
-          stores.order.outcome = 'altered';
-          setUnsettled(stores.order, [
-            { entry: { ...entry, mode }, origin: 'here', state: 'inDoubt', order: null },
-          ]);
+          changeOrder(stores.order, { outcome: 'altered' });
+          changeOrder(stores.order, {
+            unsettled: [{ entry: { ...entry, mode }, origin: 'here', state: 'inDoubt', order: null }],
+          });
         },
       });
       const isBuy = mode === 'buy';
@@ -53,7 +53,7 @@ describe('an order that was stopped', () => {
       const screen = await showScreen(OrderFatal, {
         prepare({ stores }) {
           setOrder(stores.order, inStatus(status));
-          stores.order.outcome = 'altered';
+          changeOrder(stores.order, { outcome: 'altered' });
         },
       });
       for (const words of [en(title), en(lead), inStatus(status).shortId!])
@@ -70,7 +70,7 @@ describe('an order that was stopped', () => {
           setLaunchPayload(stores.launch, { redirectUrl: 'https://shop.example/done' }, 'any_crypto', null);
           stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
           setOrder(stores.order, order());
-          stores.order.outcome = outcome;
+          changeOrder(stores.order, { outcome: outcome });
         },
       });
       const link = screen.action('Return to Harbour Games');

@@ -5,6 +5,7 @@ import { SELL_ID } from '../../../../support/sell-orders.ts';
 import { heading, type ShownScreen, until } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const VISA = { brand: 'visa', lastFour: '4242' } as const;
 
@@ -24,7 +25,7 @@ describe('Sell: the card that is paid', () => {
     for (const [card, sentence, line] of cards) {
       const screen = await pay({
         prepare: ({ stores }) =>
-          void (stores.order.payoutCard = { orderId: SELL_ID, named: card, isEarlier: false }),
+          void changeOrder(stores.order, { payoutCard: { orderId: SELL_ID, named: card, isEarlier: false } }),
       });
       expect(screen.text()).to.include(sentence);
       await openFees(screen);
@@ -35,7 +36,7 @@ describe('Sell: the card that is paid', () => {
     }
     const other = await pay({
       prepare: ({ stores }) =>
-        void (stores.order.payoutCard = { orderId: 'another', named: VISA, isEarlier: true }),
+        void changeOrder(stores.order, { payoutCard: { orderId: 'another', named: VISA, isEarlier: true } }),
     });
     expect(other.text()).to.include('EUR on your card.');
     await openFees(other);
@@ -52,7 +53,7 @@ describe('Sell: the card that is paid', () => {
     const other = await pay({
       order: told,
       prepare: ({ stores }) =>
-        void (stores.order.payoutCard = { orderId: SELL_ID, named: VISA, isEarlier: false }),
+        void changeOrder(stores.order, { payoutCard: { orderId: SELL_ID, named: VISA, isEarlier: false } }),
     });
     expect(other.text()).to.include('EUR on your Mastercard ·· 5100.');
   });
@@ -64,7 +65,7 @@ describe('Sell: the card that is paid', () => {
     it(`says before crypto is sent that an earlier card is the one that is paid: ${named ? 'named' : 'unknown'}`, async () => {
       const screen = await pay({
         prepare: ({ stores }) =>
-          void (stores.order.payoutCard = { orderId: SELL_ID, named, isEarlier: true }),
+          void changeOrder(stores.order, { payoutCard: { orderId: SELL_ID, named, isEarlier: true } }),
       });
       expect(screen.text()).to.include(sentence).and.include('cancel the order before you send crypto');
       await screen.isAccessible();

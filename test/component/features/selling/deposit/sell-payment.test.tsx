@@ -8,6 +8,7 @@ import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-ord
 import { heading, until } from '../../../stage.tsx';
 import { payable, PNG, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 describe('Sell: payment', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
@@ -82,10 +83,10 @@ describe('Sell: payment', () => {
       const screen = await show(Screen, { order: sellOrder(status) });
       const words = "We couldn't load the order. Check your connection.";
       expect(screen.root.textContent).not.to.contain(words);
-      screen.context.stores.order.isStale = true;
+      changeOrder(screen.context.stores.order, { isStale: true });
       await screen.rest();
       expect(screen.root.querySelector('.alert')?.textContent).to.equal(words);
-      screen.context.stores.order.isStale = false;
+      changeOrder(screen.context.stores.order, { isStale: false });
       await screen.rest();
       expect(screen.root.textContent).not.to.contain(words);
     });
@@ -99,7 +100,7 @@ describe('Sell: payment', () => {
     expect(timer()).to.include('01:03');
     await screen.advance(1_000);
     expect(timer()).to.include('01:02');
-    screen.context.stores.order.reservation = null;
+    changeOrder(screen.context.stores.order, { reservation: null });
     await screen.rest();
     expect(timer()).to.equal('');
   });

@@ -4,6 +4,7 @@ import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/s
 import { heading, until } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 describe('Sell: sent, or not yet', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
@@ -44,10 +45,10 @@ describe('Sell: sent, or not yet', () => {
     await screen.press(en('sell.haveSent'));
     await until(screen, () => heading(screen) === '100 USDT on the way');
     expect(said()).to.include(en('shell.noConnection'));
-    order.isStale = true;
+    changeOrder(order, { isStale: true });
     await until(screen, () => said().includes(en('publicOrder.stopped')));
     expect(said()).to.not.include(en('shell.noConnection'));
-    order.isStale = false;
+    changeOrder(order, { isStale: false });
     widget.isOffline = false;
     await until(screen, () => !said().includes(en('publicOrder.stopped')));
     expect(said()).to.not.include(en('shell.noConnection'));

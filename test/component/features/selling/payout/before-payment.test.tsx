@@ -17,6 +17,7 @@ import {
 import { heading, until } from '../../../stage.tsx';
 import { payable, PAYMENT, requests, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 describe('Sell: welcome', () => {
   it('SELL-06 shows the e-mail, Proceed and Log out', async () => {
@@ -155,10 +156,12 @@ describe('Sell: card select', () => {
   it('a changed rate is shown side by side and must be accepted', async () => {
     const screen = await select({
       prepare: ({ stores }) => {
-        stores.order.rateChange = {
-          before: { fromAmount: '100', toAmount: '90.08' },
-          after: { fromAmount: '100', toAmount: '89' },
-        };
+        changeOrder(stores.order, {
+          rateChange: {
+            before: { fromAmount: '100', toAmount: '90.08' },
+            after: { fromAmount: '100', toAmount: '89' },
+          },
+        });
       },
     });
     // The old order's 90.08 EUR, beside the new 89, is promised to no card.

@@ -15,6 +15,7 @@ import { sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until, type ShownScreen } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 describe('Sell: status', () => {
   const status = (value: OrderStatus, more: Partial<Order> = {}, options: Shown = {}) =>
@@ -159,7 +160,10 @@ const EVERY: Readonly<Record<string, readonly [ComponentType, Shown]>> = {
   complete: [SellStatusScreen, { order: sellOrder('complete', { blockchainNetworkTxId: '0x1' }) }],
   fatal: [
     SellPaymentScreen,
-    { order: payable(), prepare: ({ stores }: FakeContext) => void (stores.order.outcome = 'fatal') },
+    {
+      order: payable(),
+      prepare: ({ stores }: FakeContext) => void changeOrder(stores.order, { outcome: 'fatal' }),
+    },
   ],
 };
 

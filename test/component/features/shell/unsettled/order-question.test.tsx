@@ -5,12 +5,12 @@ import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { OrderQuestion } from '../../../../../src/features/shell/unsettled/order-question.tsx';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../../support/orders.ts';
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show } from '../../customer/customer-stage.tsx';
 import { en } from '../../../../support/english.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const unsettled = (
   state: PaymentState,
@@ -27,8 +27,8 @@ const GO_ON = 'Continue your order';
 
 const asked = (known: UnsettledOrder) => ({
   prepare: ({ stores }: FakeContext) => {
-    setUnsettled(stores.order, [known]);
-    stores.order.question = { orderId: ORDER_ID, step: 'asked' as const };
+    changeOrder(stores.order, { unsettled: [known] });
+    changeOrder(stores.order, { question: { orderId: ORDER_ID, step: 'asked' as const } });
   },
 });
 
@@ -87,7 +87,7 @@ describe('payments elsewhere', () => {
       const screen = await showScreen(CalculatorScreen, {
         mode,
         path: `/${mode}`,
-        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
+        prepare: ({ stores }) => changeOrder(stores.order, { unsettled: [known] }),
       });
       await until(screen, () => screen.action(en('unsettled.show')) !== null);
       await screen.isAccessible();
@@ -98,7 +98,8 @@ describe('payments elsewhere', () => {
 
   it('what is not at its end is not dismissed', async () => {
     const screen = await showScreen(CalculatorScreen, {
-      prepare: ({ stores }) => setUnsettled(stores.order, [unsettled('underWay', 'processing_started')]),
+      prepare: ({ stores }) =>
+        changeOrder(stores.order, { unsettled: [unsettled('underWay', 'processing_started')] }),
     });
     await until(screen, () => screen.action(en('calculator.continueOrder')) !== null);
     expect(dismissal(screen) === null).to.equal(true);
@@ -124,7 +125,7 @@ describe('payments elsewhere', () => {
     it(`'${words}'`, async () => {
       const screen = await show(UserInfoScreen, {
         path: '/buy/user_info',
-        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
+        prepare: ({ stores }) => changeOrder(stores.order, { unsettled: [known] }),
       });
       expect(screen.text()).to.contain(words);
       expect(screen.action(button)).not.to.equal(null);

@@ -9,11 +9,11 @@ import { LightKycScreen } from '../../../../../src/features/identity/light-kyc-s
 import { UserGreetingScreen } from '../../../../../src/features/identity/user-greeting-screen.tsx';
 import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
 import { customer, inStatus, ORDER_ID, START_MS, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { NEW, show } from '../../customer/customer-stage.tsx';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const UNVERIFIED = customer({ ...NEW, kyc: { status: 'none', rejectLabels: {} } });
 
@@ -48,7 +48,7 @@ describe('what became of a payment, told before another one', () => {
         prepare({ stores }) {
           stores.widget.mode = path.startsWith('/sell') ? 'sell' : 'buy';
           setCustomer(stores.session, UNVERIFIED);
-          setUnsettled(stores.order, unsettled);
+          changeOrder(stores.order, { unsettled: unsettled });
         },
       });
 
@@ -81,7 +81,7 @@ describe('what became of a payment, told before another one', () => {
       prepare({ stores }) {
         setCustomer(stores.session, UNVERIFIED);
         setOrder(stores.order, waiting);
-        setUnsettled(stores.order, [known({ state: 'underWay', order: waiting })]);
+        changeOrder(stores.order, { unsettled: [known({ state: 'underWay', order: waiting })] });
       },
     });
     expect(screen.action(en('calculator.continueOrder'))).to.equal(null);

@@ -27,6 +27,7 @@ import {
 } from '../../../../support/orders.ts';
 import type { OrderCommands } from '../order-stage.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../../support/failed-calls.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 let commands: OrderCommands;
@@ -103,7 +104,7 @@ describe('an order of an earlier visit', () => {
 
   for (const [name, change] of [
     ['the customer has left', () => (context.stores.session.token = null)],
-    ['there is an order', () => (store().order = order() as never)],
+    ['there is an order', () => changeOrder(store(), { order: order() as never })],
     ['the direction is another', () => (context.stores.widget.mode = 'sell')],
     ['the widget is gone', () => context.scope.dispose()],
   ] as const) {

@@ -20,6 +20,7 @@ import {
   WALLET,
 } from '../../../../support/orders.ts';
 import { stagePreparation, type OrderCommands } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const DRAFT = 'ramp.draft';
 
@@ -120,7 +121,7 @@ describe('prepare order', () => {
   ];
   for (const [name, more] of OTHERS) {
     it(`makes a new order when the old one has ${name}`, async () => {
-      context.stores.order.unfinished = order(more) as never;
+      changeOrder(context.stores.order, { unfinished: order(more) as never });
       await commands.prepare();
       assert.equal(asked(CREATE).length, 1);
     });

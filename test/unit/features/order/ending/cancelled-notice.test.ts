@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { PaymentState, UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, messageTypes, ORDER_ID, ORDER_PATH, READ, setOrder } from '../../../../support/orders.ts';
 import { stageOrder, type OrderCommands } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const CANCEL = `POST ${ORDER_PATH}/cancel`;
 const AT_BANK = inStatus('auth_requested');
@@ -68,7 +68,7 @@ describe('what is said of a cancelled order', () => {
 
   it('ORDER-17 says no more of an order whose payment was never answered', async () => {
     begin(inStatus('reserved'));
-    setUnsettled(store(), [listed('inDoubt')]);
+    changeOrder(store(), { unsettled: [listed('inDoubt')] });
     context.gateway.on(CANCEL, { result: inStatus('failed') });
     await commands.cancel();
     assert.equal(notice(), 'cancelled');
@@ -76,7 +76,7 @@ describe('what is said of a cancelled order', () => {
 
   it('ORDER-17 the end of a cancelled payment is not told a second time', async () => {
     begin(AT_BANK);
-    setUnsettled(store(), [{ ...listed('underWay'), order: AT_BANK }]);
+    changeOrder(store(), { unsettled: [{ ...listed('underWay'), order: AT_BANK }] });
     context.gateway.on(CANCEL, { result: inStatus('failed') });
     await commands.cancel();
     assert.deepEqual([notice(), store().unsettled], ['cancelled_unpaid', []]);

@@ -16,6 +16,7 @@ import {
 } from '../../../../support/orders.ts';
 import { orderEventsOf } from '../../../../../src/features/order/order-events-of.ts';
 import { stageOrder, type OrderCommands } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
@@ -187,7 +188,7 @@ describe('at its end', () => {
     commands.toCalculator();
     assert.equal(context.storages.local.get(STORED_ID), null);
     begin(inStatus('processing_started'));
-    store().outcome = 'fatal';
+    changeOrder(store(), { outcome: 'fatal' });
     commands.toCalculator();
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
     assert.equal(store().order, null);
@@ -199,7 +200,7 @@ describe('LIMIT-01 choose another card', () => {
   beforeEach(beginEach);
 
   it('goes back to the order', () => {
-    store().limit = 'daily';
+    changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
     commands.chooseAnotherCard();
     assert.equal(path(), ROUTES.order);
@@ -207,8 +208,8 @@ describe('LIMIT-01 choose another card', () => {
   });
 
   it('goes to user info when the limit came before an order', () => {
-    store().order = null;
-    store().limit = 'daily';
+    changeOrder(store(), { order: null });
+    changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
     commands.chooseAnotherCard();
     assert.equal(path(), ROUTES.userInfo);

@@ -6,6 +6,7 @@ import { paymentTypeOf } from '../../../../../src/domain/order/payment.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../../../support/orders.ts';
 import { stagePreparation, type Preparation } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const UPDATE = `PATCH ${ORDER_PATH}`;
 const OWN = {
@@ -73,7 +74,9 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     await stage.commands.prepare();
     assert.equal(asked(UPDATE).length, 1);
     const next = inStatus('created', { id: 'order-2', fromAmount: '100' });
-    stage.context.stores.order.order = { ...stage.gateway.known!, status: 'expired' } as never;
+    changeOrder(stage.context.stores.order, {
+      order: { ...stage.gateway.known!, status: 'expired' } as never,
+    });
     stage.context.gateway.on(CREATE, () => ({ result: next }));
     stage.context.gateway.on('GET /api/v1/orders/order-2', { result: next });
     stage.context.gateway.on('PATCH /api/v1/orders/order-2', { result: next });

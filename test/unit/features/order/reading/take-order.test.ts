@@ -7,6 +7,7 @@ import { beginRead, takeOrder } from '../../../../../src/features/order/reading/
 import { clearOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, messageTypes } from '../../../../support/orders.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 const store = () => context.stores.order;
@@ -40,9 +41,20 @@ describe('taking orders', () => {
     assert.equal(take('processing_started'), false);
   });
 
+  it('a read that brings nothing new tells nobody, and one that does tells once', () => {
+    take('transfer_processing_started');
+    let told = 0;
+    const stop = subscribe(store(), () => (told += 1), true);
+    assert.equal(take('transfer_processing_started'), true);
+    assert.equal(told, 0);
+    assert.equal(take('on_hold'), true);
+    assert.equal(told, 1);
+    stop();
+  });
+
   it('ends what was said of a try once the order has moved, and not before', () => {
     take('reserved');
-    store().message = { key: 'errors.noConnection' };
+    changeOrder(store(), { message: { key: 'errors.noConnection' } });
     take('reserved');
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
     take('complete');
@@ -124,8 +136,8 @@ describe('taking orders', () => {
 
   it('a new order takes nothing over from the one before', () => {
     take('reserved');
-    store().outcome = 'fatal';
-    store().waiting = 'skipped';
+    changeOrder(store(), { outcome: 'fatal' });
+    changeOrder(store(), { waiting: 'skipped' });
     takeOrder(context, inStatus('created', { id: 'other' }), beginRead(store()));
     assert.notEqual(store().outcome, 'fatal');
     assert.notEqual(store().waiting, 'skipped');

@@ -5,7 +5,6 @@ import { ref } from 'valtio/vanilla';
 import { switchMode } from '../../../../../src/features/calculator/switch-mode.ts';
 import type { Mode } from '../../../../../src/domain/launch/setting-types.ts';
 import { publicOrderPath, ROUTES } from '../../../../../src/domain/routes.ts';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { createUnsettledCommands } from '../../../../../src/features/order/unsettled/unsettled-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
@@ -13,6 +12,7 @@ import { settle } from '../../../../support/fake-clock.ts';
 import { choose, CREATE, customer, inStatus, ORDER_ID, READ, START_MS } from '../../../../support/orders.ts';
 import { SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { watchRoute } from '../../../../../src/app/watch-route.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const PURCHASE = { mode: 'buy' as Mode, order: inStatus('complete') };
 const SALE = { mode: 'sell' as Mode, order: sellOrder('can_be_processed') };
@@ -23,7 +23,7 @@ function stage({ mode, order }: typeof PURCHASE, path: string): FakeContext {
   choose(context);
   const entry = { orderId: order.id, mode, owner: '', sentAt: START_MS };
   const state = order.status === 'complete' ? 'settled' : 'underWay';
-  setUnsettled(context.stores.order, [{ entry, origin: 'stored', state, order }]);
+  changeOrder(context.stores.order, { unsettled: [{ entry, origin: 'stored', state, order }] });
   context.gateway.on(`GET /api/v1/${mode === 'sell' ? 'offramp/' : ''}currencies/rates`, 'never');
   createOrderCommands(context);
   watchRoute(context);
@@ -107,7 +107,7 @@ describe('an order of the other direction', () => {
   it('asks nothing before an order here: one wish is not paid twice by it', async () => {
     const context = stage({ ...SALE, order: sellOrder('can_be_processed') }, ROUTES.userInfo);
     const [known] = context.stores.order.unsettled;
-    setUnsettled(context.stores.order, [{ ...known!, state: 'inDoubt' }]);
+    changeOrder(context.stores.order, { unsettled: [{ ...known!, state: 'inDoubt' }] });
     context.gateway.on(CREATE, { result: inStatus('created') });
     context.gateway.on(READ, { result: inStatus('created') });
     await createOrderCommands(context).prepare();

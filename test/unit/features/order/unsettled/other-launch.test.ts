@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keepOrderId } from '../../../../../src/features/current-order/stored-order-id.ts';
-import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { restoreOrder } from '../../../../../src/features/order/creation/restore-order.ts';
 import { showUnsettled } from '../../../../../src/features/order/unsettled/show-unsettled.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, ORDER_ID, READ, START_MS } from '../../../../support/orders.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 /** A launch of a shop, with a paid order in the list; `kept`: the order that the browser keeps for this launch. */
 function stage(kept: string | null) {
@@ -14,7 +14,7 @@ function stage(kept: string | null) {
   Object.assign(context.stores.launch, { apiKey: 'key', signature: 'ab'.repeat(32), payloadText: '{}' });
   const order = inStatus('processing_started');
   const entry = { orderId: order.id, mode: 'buy' as const, owner: '', sentAt: START_MS };
-  setUnsettled(context.stores.order, [{ entry, origin: 'stored', state: 'underWay', order }]);
+  changeOrder(context.stores.order, { unsettled: [{ entry, origin: 'stored', state: 'underWay', order }] });
   context.gateway.on(READ, { result: order });
   if (kept) keepOrderId(context, kept);
   return context;

@@ -27,6 +27,7 @@ import {
 } from '../../../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from '../../card-payment/pay-stage.ts';
 import type { OrderCommands } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 const SECOND_ID = 'order-second-000000';
 const second = (more: Partial<Order> = {}) =>
@@ -109,7 +110,7 @@ describe('a payment in doubt is read on', () => {
     later.storages.local = context.storages.local;
     context.scope.dispose();
     haveOrder(later);
-    later.stores.order.outcome = 'altered';
+    changeOrder(later.stores.order, { outcome: 'altered' });
     later.gateway.on(READ, { result: inStatus('complete') });
     watchUnsettled(later);
     await later.clock.advance(1_000);

@@ -6,7 +6,6 @@ import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { wasUnsent } from '../../../../../src/orders/told-orders.ts';
-import { setUnsettled } from '../../../../../src/features/current-order/index.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { createUnsettledCommands } from '../../../../../src/features/order/unsettled/unsettled-commands.ts';
 import { addUnsettled, isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../../../support/sell-orders.ts';
 import { refused, stagePayment } from '../../card-payment/pay-stage.ts';
 import type { OrderCommands } from '../order-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 let commands: OrderCommands;
@@ -111,7 +111,7 @@ describe('the end of an order that was not settled', () => {
     later.storages.local = context.storages.local;
     context.scope.dispose();
     addUnsettled(later, { orderId: SELL_ID, mode: 'sell' });
-    setUnsettled(later.stores.order, []);
+    changeOrder(later.stores.order, { unsettled: [] });
     haveSellOrder(later, sellOrder('complete'));
     later.gateway.on(SELL_READ, { result: sellOrder('complete') });
     const sale = createOrderCommands(later);

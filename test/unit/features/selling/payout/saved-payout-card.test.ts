@@ -15,6 +15,7 @@ import {
   withGuard,
 } from '../../../../support/sell-orders.ts';
 import { PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from '../sell-stage.ts';
+import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -198,19 +199,19 @@ describe('a saved card', () => {
   });
 
   it('API-48 VALID-47 the reservation can be renewed, and not without an order', async () => {
-    context.stores.order.reservation = 'over';
+    changeOrder(context.stores.order, { reservation: 'over' });
     context.gateway.on(SELL_RESERVE, { result: sellOrder('reserved') });
     await commands.reserveAgain();
     assert.equal(context.gateway.asked(SELL_RESERVE).length, 1);
     assert.notEqual(context.stores.order.reservation, 'over');
-    context.stores.order.order = null;
+    changeOrder(context.stores.order, { order: null });
     await commands.reserveAgain();
     assert.partialDeepStrictEqual(context.stores.order.message, { text: 'Order is empty' });
   });
 
   it('API-48 a reservation that fails is told and can be asked for again: nothing was paid', async () => {
     const { order } = context.stores;
-    order.reservation = 'over';
+    changeOrder(order, { reservation: 'over' });
     context.gateway.on(SELL_RESERVE, failing(500, 'unexpected_server_error'));
     await commands.reserveAgain();
     assert.notEqual(order.outcome, 'fatal');
