@@ -1,6 +1,5 @@
 // The gateway's words that are on the screen when the customer takes another language: what can be asked again is, and what cannot
 // goes, or gives way to the widget's own words.
-import { ref } from 'valtio/vanilla';
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -8,6 +7,10 @@ import { refetchOrder } from '../features/order/index.ts';
 import { refreshCustomer } from '../features/session/index.ts';
 import type { Stores } from '../features/stores.ts';
 import { sayOfOrder } from '../features/current-order/index.ts';
+import { noteDeclined, sayOfCode, sayOfPayment, setFieldErrors } from '../features/payment/index.ts';
+import { dropServerError } from '../features/wallet-address/index.ts';
+import { dropNoticeText } from '../features/quote/index.ts';
+import { sayOfKyc } from '../features/identity/index.ts';
 
 /** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
@@ -18,18 +21,18 @@ export async function askInLanguage(context: FlowContext): Promise<void> {
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {
   // What offers a way on stays.
   sayOfOrder(order, inOwnWords(order.message));
-  payment.message = inOwnWords(payment.message);
-  kyc.error = inOwnWords(kyc.error);
-  if (isGateways(payment.codeError)) payment.codeError = null;
+  sayOfPayment(payment, inOwnWords(payment.message));
+  sayOfKyc(kyc, inOwnWords(kyc.error));
+  if (isGateways(payment.codeError)) sayOfCode(payment, null);
   for (const field of ['emailError', 'codeError', 'resendError'] as const)
     if (isGateways(login[field])) login[field] = null;
-  address.serverError = null;
+  dropServerError(address);
   // Its kind has a text of its own.
-  calculator.noticeText = null;
-  if (payment.declined?.reason) payment.declined = { ...payment.declined, reason: '' };
+  dropNoticeText(calculator);
+  if (payment.declined?.reason) noteDeclined(payment, { ...payment.declined, reason: '' });
   // Those that are told by a code are worded here.
   const told = Object.entries(payment.fieldErrors).filter(([, said]) => Object.hasOwn(PHONE_CODE_KEYS, said));
-  payment.fieldErrors = ref(Object.fromEntries(told));
+  setFieldErrors(payment, Object.fromEntries(told));
 }
 
 /** `otherwise`: the widget has words of its own for it, in every language. */

@@ -1,6 +1,7 @@
 // Moving between screens by the header's buttons: back, close, and plain links.
 import { calculatorPath } from '../domain/routes/paths.ts';
 import type { FlowContext } from '../features/context.ts';
+import { countClose } from '../features/shell/index.ts';
 
 export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
   let lastStep = '';
@@ -17,7 +18,7 @@ export function createNavigationCommands({ navigator, messenger, stores }: FlowC
     /** The Close button and the element's `close()`: the page decides what happens. */
     close() {
       // First: nothing may begin once the page has heard of the exit.
-      stores.widget.closes += 1;
+      countClose(stores.widget);
       messenger.send('exit', {});
     },
   };

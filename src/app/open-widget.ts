@@ -24,6 +24,8 @@ import { observeSize } from './observe-size.ts';
 import type { VendorDeps } from './vendors.ts';
 import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
+import { setSurroundings } from '../features/shell/index.ts';
+import { setWishes } from '../features/settings/index.ts';
 
 export interface OpenWidget {
   widget: Widget;
@@ -133,17 +135,20 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     token: stored.token,
     firstEntry: embedding.history.first,
   });
-  stores.settings.givenTexts = settings.texts;
-  Object.assign(stores.widget, { isFramed, place });
-  // Elsewhere plain http stays refused, whatever an answer says.
-  stores.widget.isGatewayLocal = isLoopback(settings.gatewayUrl);
-  stores.widget.hasTestingPanel = local.get(STORAGE_KEYS.testingPanel) === 'true';
-  stores.settings.wantedLocale = chooseLocale({
+  setSurroundings(stores.widget, {
+    isFramed,
+    place,
+    // Elsewhere plain http stays refused, whatever an answer says.
+    isGatewayLocal: isLoopback(settings.gatewayUrl),
+    hasTestingPanel: local.get(STORAGE_KEYS.testingPanel) === 'true',
+  });
+  const wantedLocale = chooseLocale({
     attribute: settings.locale,
     query: embedding.queryLocale,
     stored: local.get(STORAGE_KEYS.language),
     browser: globalThis.navigator.language,
   });
+  setWishes(stores.settings, { givenTexts: settings.texts, wantedLocale });
   return stores;
 }
 

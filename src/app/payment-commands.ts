@@ -12,6 +12,11 @@ import {
   loadStates,
   keepBilling,
   openBilling,
+  chooseCard,
+  goToStep,
+  sayOfCode,
+  setPhone,
+  showBankHere,
 } from '../features/payment/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
@@ -44,15 +49,15 @@ export function createPaymentCommands(
     },
     ...billingCommands(context),
     chooseCard: (savedCardId: string | null) => {
-      payment.savedCardId = savedCardId;
+      chooseCard(payment, savedCardId);
       clearProblems(payment);
     },
     goToStep: (step: CardStep) => {
-      payment.step = step;
+      goToStep(payment, step);
       clearProblems(payment);
     },
     /** What is said stays, since nobody has pressed anything. */
-    typeCardAgain: () => void (payment.step = 1),
+    typeCardAgain: () => void goToStep(payment, 1),
     deleteCard: async (id: string) => (await removal()).removeCard(context, id),
     payByCard: async () => {
       // With the press, however long its code takes.
@@ -85,13 +90,13 @@ export function createPaymentCommands(
     },
     /** The code is being changed: what was wrong with the last one is said no longer. */
     forgetCodeError: () => {
-      payment.codeError = null;
+      sayOfCode(payment, null);
     },
     openBankPage: () => withBank((page) => page.open()),
     leaveForBankPage: () => withBank((page) => page.leave()),
     /** In place of the waiting page, or no longer. */
     showBankPageHere: (isHere: boolean) => {
-      payment.isBankHere = isHere;
+      showBankHere(payment, isHere);
       navigator.go(ROUTES.order);
     },
     /** 'Return to payment': to the window if it is still open, else a new one. */
@@ -119,7 +124,7 @@ function billingCommands(context: FlowContext) {
       return keepBilling(context);
     },
     setPhone: (phone: string) => {
-      payment.phone = phone;
+      setPhone(payment, phone);
       clearProblems(payment);
       return keepBilling(context);
     },

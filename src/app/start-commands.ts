@@ -2,7 +2,7 @@
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
-import { setFailure, setPhase } from '../features/shell/index.ts';
+import { setFailure, setPhase, beginStart, setGuarded } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash, diagnosed } from '../features/settings/index.ts';
 import { failureOf, runStart } from '../features/launch/index.ts';
@@ -16,9 +16,7 @@ export function createStartCommands(context: FlowContext) {
   let guarding: Promise<void> | null = null;
 
   async function start(): Promise<void> {
-    setPhase(widget, 'init');
-    widget.failure = null;
-    widget.isGuarded = false;
+    beginStart(widget);
     const { token } = stores.session;
     try {
       await runStart(context);
@@ -72,7 +70,7 @@ export function createStartCommands(context: FlowContext) {
         .loadChunk(() => import('./watch-route.ts'))
         .then(({ watchRoute }) => watchRoute(context));
       await guarding;
-      widget.isGuarded = true;
+      setGuarded(widget);
     },
   };
 }

@@ -8,6 +8,8 @@ import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
 import { sayOfOrder } from '../features/current-order/index.ts';
+import { sayOfCode, sayOfPayment } from '../features/payment/index.ts';
+import { setOffline } from '../features/shell/index.ts';
 
 /** Commands run without a window too. */
 type PageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
@@ -70,9 +72,9 @@ function followDirection(context: FlowContext): void {
 
 /** Only a change is believed: a computer without a network may still reach the gateway that runs on it. */
 function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
-  const lose = () => void (stores.widget.isOffline = true);
+  const lose = () => setOffline(stores.widget, true);
   const take = () => {
-    stores.widget.isOffline = false;
+    setOffline(stores.widget, false);
     forgetOffline(stores);
   };
   page.addEventListener?.('offline', lose);
@@ -123,8 +125,8 @@ const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.n
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
   if (isOffline(order.message)) sayOfOrder(order, null);
   if (isOffline(payment.message))
-    payment.message = payment.message?.isUnsent ? { key: 'errors.unsent' } : null;
-  if (isOffline(payment.codeError)) payment.codeError = null;
+    sayOfPayment(payment, payment.message?.isUnsent ? { key: 'errors.unsent' } : null);
+  if (isOffline(payment.codeError)) sayOfCode(payment, null);
   for (const field of ['emailError', 'codeError', 'resendError'] as const)
     if (isOffline(login[field])) login[field] = null;
 }

@@ -4,6 +4,8 @@ import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '.
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
 import { sayOfOrder } from '../features/current-order/index.ts';
+import { sayOfPayment } from '../features/payment/index.ts';
+import { demandKyc } from '../features/session/index.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
@@ -75,13 +77,13 @@ const isSame = (one: GuardContext, other: GuardContext): boolean =>
 /** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {
   sayOfOrder(order, null);
-  payment.message = null;
+  sayOfPayment(payment, null);
 }
 
 /** The user-data group works with the customer as the gateway knows them now. */
 function enter(context: FlowContext, path: string): void {
   const { session } = context.stores;
-  if (path !== ROUTES.buyKyc) session.isKycDemanded = false;
+  if (path !== ROUTES.buyKyc) demandKyc(session, false);
   if (!isProtected(path) || !session.token) return;
   const refresh = async () =>
     (await import('../features/session/refresh-customer.ts')).refreshCustomer(context);

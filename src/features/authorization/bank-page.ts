@@ -11,6 +11,7 @@ import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/index.ts';
 import { reportBlockedFeature } from '../settings/index.ts';
+import { noteOpenedAuth, setMayLeave, setMissingWindow } from '../payment/index.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
@@ -64,7 +65,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     if (!opened) return;
     child.own(opened);
     stopWatching = watchBankWindow(context, page, child.state, (how) => {
-      payment.missingWindow = how;
+      setMissingWindow(payment, how);
     });
   }
 
@@ -80,9 +81,9 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
       const kind = auth.authUrl ? bankPageKind(auth, environment.canRedirect) : null;
       const id = auth.id ?? auth.authUrl;
       if (kind === null || kind === 'frame' || payment.openedAuthId === id) return;
-      payment.openedAuthId = id;
+      noteOpenedAuth(payment, id);
       if (payment.sentOrderId !== null && payment.sentOrderId === store.order?.id) openNow(auth);
-      else payment.missingWindow = 'unopened';
+      else setMissingWindow(payment, 'unopened');
       if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
     },
     open() {
@@ -108,8 +109,8 @@ function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolea
   const opened = environment.openWindow(url, 'ramp-bank');
   const isOutOfReach = !opened && couldOpen && !environment.canOpenWindow();
   const missing = isOutOfReach ? 'unseen' : isPressed ? 'refused' : 'blocked';
-  stores.payment.missingWindow = opened ? null : missing;
-  stores.payment.mayLeave = environment.hasWholeWindow;
+  setMissingWindow(stores.payment, opened ? null : missing);
+  setMayLeave(stores.payment, environment.hasWholeWindow);
   if (!opened && !isOutOfReach)
     reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   return opened;

@@ -8,6 +8,7 @@ import type { FlowContext } from '../context.ts';
 import { reactToError, refetchOrder, runCommand, turnOf } from '../order/index.ts';
 import { createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import type { BankPage } from './bank-page.ts';
+import { sayOfCode } from '../payment/index.ts';
 
 const ACTION = 'auth';
 
@@ -42,7 +43,7 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
     async run(send) {
-      payment.codeError = null;
+      sayOfCode(payment, null);
       const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
       const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
       const auth = await send((options) => sendAuthCode(client, request, options));
@@ -53,7 +54,7 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
     async fail(error) {
       keys.failed(orderId, ACTION, error);
       const { message } = await reactToError(context, error, 'auth_code');
-      payment.codeError = message;
+      sayOfCode(payment, message);
     },
   });
 }

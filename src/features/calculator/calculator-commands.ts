@@ -22,6 +22,9 @@ import {
   withLeft,
   withPaymentType,
   withTyped,
+  setPriceChange,
+  dismissPromo,
+  setOverLight,
 } from '../quote/index.ts';
 import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
@@ -39,7 +42,7 @@ export function createCalculatorCommands(context: FlowContext) {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
     setForm(calculator, form);
     if (calculator.notice) setNotice(calculator, null);
-    if (calculator.priceChange) calculator.priceChange = null;
+    if (calculator.priceChange) setPriceChange(calculator, null);
     if (isNewPair) void loadFees(context).then(keepUp);
     else keepUp();
   }
@@ -91,11 +94,11 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     retryFees: () => loadFees(context),
     dismissPromo(): void {
-      calculator.isPromoDismissed = true;
+      dismissPromo(calculator);
       storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
     },
     /** As the note beside the amount has worked it out. */
-    setOverLight: (isOver: boolean) => void (calculator.isOverLight = isOver),
+    setOverLight: (isOver: boolean) => setOverLight(calculator, isOver),
     switchMode: async (mode: Mode) =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: () => keepPriceSoon(context),

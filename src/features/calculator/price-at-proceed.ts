@@ -1,5 +1,4 @@
 // The price at a press on Proceed: an old one is asked for anew, and one that is worse than the one pressed upon is accepted first.
-import { ref } from 'valtio/vanilla';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 import { priceChange, type PriceChange } from '../../domain/money/price-verdict.ts';
 import {
@@ -10,6 +9,7 @@ import {
   setNotice,
   shownPrice,
   toleranceOf,
+  setPriceChange,
 } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -33,7 +33,7 @@ export function agreedPrice(
   if (!now) return null;
   // Pressed before there was a price: the next screen shows it.
   const change = asked && priceChange(asked, now, toleranceOf(stores));
-  calculator.priceChange = change?.verdict === 'worse' ? ref(change) : null;
+  setPriceChange(calculator, change?.verdict === 'worse' ? change : null);
   if (change?.verdict === 'worse') return null;
   // Step by step a tolerated price would go any way down: the next one is compared with what was seen here.
   keepAcceptedPrice(stores, change?.verdict === 'tolerated' ? asked! : now);

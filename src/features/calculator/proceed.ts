@@ -1,5 +1,5 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
-import { ref, subscribe } from 'valtio/vanilla';
+import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
@@ -11,9 +11,11 @@ import {
   rateOf,
   saveDraft,
   setForm,
+  setPriceChange,
 } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 import { agreedPrice, renewPrice } from './price-at-proceed.ts';
+import { noteStarted } from '../shell/index.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon, and `closes` as it was then. */
 export async function proceed(
@@ -39,7 +41,7 @@ export async function proceed(
   if (!agreed) return false;
   saveDraft(context);
   if (!widget.hasStarted) messenger.send('started', {});
-  widget.hasStarted = true;
+  noteStarted(widget);
   if (widget.mode === 'sell')
     navigator.go((await isSignedIn(context)) ? ROUTES.sellWelcome : ROUTES.sellLogin);
   else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
@@ -49,7 +51,7 @@ export async function proceed(
     await enterAddressStep(context);
   }
   // On the screen that follows.
-  calculator.priceChange = agreed.said && ref(agreed.said);
+  setPriceChange(calculator, agreed.said);
   return true;
 }
 
@@ -60,7 +62,7 @@ export async function acceptPrice(context: FlowContext): Promise<void> {
   const { priceChange, form } = calculator;
   if (priceChange?.verdict !== 'worse') return;
   keepAcceptedPrice(stores, priceChange.after);
-  calculator.priceChange = null;
+  setPriceChange(calculator, null);
   if (isCalculatorPath(navigator.path())) await proceed(context, form);
 }
 

@@ -4,12 +4,14 @@ import { readAgain } from '../../gateway/read-again.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
-import { setCatalog } from '../settings/index.ts';
+import { setCatalog, dateRates } from '../settings/index.ts';
 import { clearOrder } from '../current-order/index.ts';
 import { resetPayment } from '../payment/index.ts';
 import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { setUpCalculator } from '../launch/index.ts';
+import { setSwitch, setPriceChange } from '../quote/index.ts';
+import { setMode } from '../shell/index.ts';
 
 export async function switchMode(context: FlowContext, mode: Mode): Promise<void> {
   const { stores, client, clock, navigator, scope, report } = context;
@@ -19,9 +21,8 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
   clearOrder(stores.order);
   resetPayment(stores.payment);
   setSavedCards(stores.session, null);
-  widget.mode = mode;
-  calculator.isSwitching = true;
-  calculator.hasSwitchFailed = false;
+  setMode(widget, mode);
+  setSwitch(calculator, 'switching');
   navigator.go(calculatorPath(mode));
   try {
     const { signal } = scope;
@@ -29,15 +30,14 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
     const rates = await readAgain(ask, { clock, signal, onFailure: (error) => report(error, 'switch mode') });
     if (widget.mode !== mode) return;
     setCatalog(catalog, catalog.currencies, offeredRates(rates, catalog.currencies));
-    catalog.ratesAt = clock.ticks();
-    calculator.priceChange = null;
+    dateRates(catalog, clock.ticks());
+    setPriceChange(calculator, null);
+    setSwitch(calculator, 'done');
     void setUpCalculator(context, { isSwitch: true });
     void offerUnfinished(context);
   } catch (error) {
     report(error, 'switch mode');
-    if (widget.mode === mode) calculator.hasSwitchFailed = true;
-  } finally {
-    if (widget.mode === mode) calculator.isSwitching = false;
+    if (widget.mode === mode) setSwitch(calculator, 'failed');
   }
 }
 

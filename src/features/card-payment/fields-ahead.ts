@@ -6,6 +6,7 @@ import { isByCard } from '../../domain/order/payment.ts';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
 import type { CardVault, CardVaultSetup, VaultHandle } from '../../vault/card-vault.ts';
 import type { FlowContext } from '../context.ts';
+import { noteLostCard, noteTypedCard } from '../payment/index.ts';
 
 export interface FieldsAhead {
   prepare(vault: CardVault, setup: CardVaultSetup): void;
@@ -35,7 +36,7 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
   const { payment } = stores;
   const orderId = () => stores.order.order?.id ?? null;
   const lose = (id: string | null) => {
-    if (id !== null) payment.lostCardOf = id;
+    if (id !== null) noteLostCard(payment, id);
   };
   const isOn = (names: readonly RouteName[]) => names.some((name) => ROUTES[name] === navigator.path());
   function isWanted(): boolean {
@@ -74,8 +75,7 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
     },
     isLost: () => payment.lostCardOf !== undefined && payment.lostCardOf === orderId(),
     note(isTyped) {
-      payment.typedCardOf = isTyped ? (orderId() ?? undefined) : undefined;
-      if (isTyped) payment.lostCardOf = undefined;
+      noteTypedCard(payment, isTyped ? (orderId() ?? undefined) : undefined, isTyped);
     },
   };
 }

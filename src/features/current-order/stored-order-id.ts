@@ -8,6 +8,7 @@ import { shortHash } from '../../lib/short-hash.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
+import { setOtherOrder } from '../settings/index.ts';
 
 type StoredOrderContext = Pick<FlowContext, 'stores' | 'storages'>;
 
@@ -75,13 +76,13 @@ const otherKeyOf = (context: StoredOrderContext): string => `${orderIdKeyOf(cont
 /** Notes an order that is opened from the list of payments, unless it is the one that is kept here: another launch may have made it. */
 export function noteOtherOrder(context: StoredOrderContext, orderId: string): void {
   if (readTabOrderId(context) === orderId || readSharedOrderId(context) === orderId) return;
-  context.stores.launch.otherOrderId = orderId;
+  setOtherOrder(context.stores.launch, orderId);
   context.storages.local.set(otherKeyOf(context), orderId);
 }
 
 /** After a reload. */
 export function restoreOtherOrder(context: StoredOrderContext): void {
-  context.stores.launch.otherOrderId = context.storages.local.get(otherKeyOf(context));
+  setOtherOrder(context.stores.launch, context.storages.local.get(otherKeyOf(context)));
 }
 
 /** Removes the id of this very order; another tab may have stored a newer one. */

@@ -11,6 +11,7 @@ import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates, restoreBilling } from '../payment/index.ts';
 import { logOut } from './log-out.ts';
 import { saveBilling } from './save-billing.ts';
+import { keepTypedName } from '../session/index.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
@@ -39,7 +40,7 @@ export function createCustomerCommands(context: FlowContext) {
     /** The greeting's Continue: where a login would lead. */
     leaveGreeting: () =>
       navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
-    keepName: (form: LightKycForm) => void (session.typedName = form),
+    keepName: (form: LightKycForm) => void keepTypedName(session, form),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
     confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(context, 'user_info'),

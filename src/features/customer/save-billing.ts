@@ -2,7 +2,7 @@
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { keepBilling, setBilling } from '../payment/index.ts';
+import { keepBilling, setBilling, setPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { type BillingForm, runCommand, updateBilling } from '../order/index.ts';
 import { sayOfOrder } from '../current-order/index.ts';
@@ -19,7 +19,7 @@ export async function saveBilling(
       sayOfOrder(order, null);
       await updateActiveOrder(context, form);
       setBilling(payment, form.billing);
-      payment.phone = form.phone;
+      setPhone(payment, form.phone);
       void keepBilling(context);
       navigator.back(ROUTES.userInfo);
       return {};

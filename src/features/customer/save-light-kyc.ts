@@ -3,7 +3,7 @@ import { plainName } from '../../domain/customer/text.ts';
 import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import { setCustomer } from '../session/index.ts';
+import { setCustomer, keepTypedName } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { runCommand } from '../order/index.ts';
 import { sayOfOrder } from '../current-order/index.ts';
@@ -23,7 +23,7 @@ export async function saveLightKyc(
       const isSaved = isSame(form, customer);
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
-      session.typedName = undefined;
+      keepTypedName(session, undefined);
       // Any other status is the guard's: it has led to the verification or to the banned page.
       if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await prepare(context);
       return {};

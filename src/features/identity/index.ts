@@ -1,4 +1,4 @@
 // What other features use of the identity check.
 export { Greeting } from './greeting.tsx';
 export { KycScreen } from './kyc-screen.tsx';
-export { type KycStore, createKycStore } from './kyc-store.ts';
+export { type KycStore, createKycStore, sayOfKyc } from './kyc-store.ts';

@@ -37,3 +37,7 @@ export function createKycStore(): KycStore {
     phone: null,
   });
 }
+
+export function sayOfKyc(store: KycStore, error: KycStore['error']): void {
+  store.error = error;
+}

@@ -1,6 +1,6 @@
 // The verification was decided or handed in: the way goes to waiting, until the customer's status shows it.
 import { subscribe } from 'valtio/vanilla';
-import { refreshCustomer, setRecovering } from '../session/index.ts';
+import { refreshCustomer, setRecovering, setKycSubmitted, demandKyc } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** A status that does not move for so long was not changed by what was handed in. */
@@ -14,14 +14,14 @@ export function takeSubmission(context: FlowContext): void {
   const end = () => {
     cancel();
     stop();
-    session.isKycSubmitted = false;
+    setKycSubmitted(session, false);
   };
   const cancel = clock.after(SUBMISSION_LIMIT_MS, end);
   const stop = subscribe(session, () => session.customer?.kyc.status !== before && end(), true);
   // Put back into the page, the verification is asked for anew.
   scope.add(end);
   setRecovering(session, false);
-  session.isKycDemanded = false;
-  session.isKycSubmitted = true;
+  demandKyc(session, false);
+  setKycSubmitted(session, true);
   void refreshCustomer(context);
 }

@@ -7,7 +7,7 @@ import type { CurrentCountry } from '../../domain/catalogue/country.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { acceptCountry, setCatalog, setCurrentCountry } from '../settings/index.ts';
+import { acceptCountry, setCatalog, setCurrentCountry, dateRates } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function loadCatalog({ stores, client, clock, scope, report }: FlowContext): Promise<void> {
@@ -23,7 +23,7 @@ export async function loadCatalog({ stores, client, clock, scope, report }: Flow
     readAgain(() => getRates(client, asked, { ...options, onCame }), again),
   ]);
   setCatalog(catalog, currencies, known);
-  catalog.ratesAt = cameAt;
+  dateRates(catalog, cameAt);
 }
 
 /** Without an answer the visitor's country stays unknown, and the default country is used. */

@@ -8,18 +8,20 @@ import type { FlowContext } from '../context.ts';
 import { showLocale } from '../settings/index.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
+import { dismissPromo } from '../quote/index.ts';
 
 const PATIENCE_MS = 1_000;
 
 export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator, storages } = context;
   const { widget, calculator, launch } = stores;
-  calculator.isPromoDismissed = isPromoLeftOut({
+  const isLeftOut = isPromoLeftOut({
     mode: widget.mode,
     presetTexts: launch.presetTexts,
     hasSession: stores.session.token !== null,
     dismissed: storages.local.get(STORAGE_KEYS.promoDismissed),
   });
+  dismissPromo(calculator, isLeftOut);
   // Named here as well: its reader is loaded only where there is one.
   if (storages.session.get(STORAGE_KEYS.step)) (await import('./take-up-step.ts')).takeUpStep(context);
   if (storages.session.keys(STORAGE_KEYS.typed).length)

@@ -1,10 +1,9 @@
 // What the page wishes without a signature becomes what the calculator begins with; whatever cannot be is told.
-import { ref } from 'valtio/vanilla';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { badPreset, isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
-import { setCatalog, tellBadAttribute } from '../settings/index.ts';
+import { setCatalog, tellBadAttribute, setPresets } from '../settings/index.ts';
 import { countryCurrencyOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 import { firstPair } from './set-up-calculator.ts';
@@ -25,7 +24,7 @@ export function takePresets(context: FlowContext): void {
     bad.push(badPreset('payment-type', cure, texts));
     delete presets.paymentType;
   }
-  launch.presets = ref(presets);
+  setPresets(launch, presets);
   if (bad.length > 0) void tell(context, bad);
 }
 

@@ -5,6 +5,7 @@ import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../current-order/index.ts';
+import { takeUpMode } from '../shell/index.ts';
 
 /** Longer than a page takes to reload. */
 export const RETURN_LIMIT_MS = 15_000;
@@ -26,8 +27,7 @@ export function takeUpStep(
     step.mode !== widget.mode || !isCalculatorPath(resolveStartPath(navigator.path(), widget.mode));
   if (widget.isFramed && isOther) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
-  widget.mode = step.mode;
-  widget.hasTakenUpStep = true;
+  takeUpMode(widget, step.mode);
   // One step back is the one that was before, not the calculator.
   const [first = navigator.path(), ...others] = step.trail;
   navigator.go(first, { replace: true });

@@ -8,6 +8,7 @@ import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
 import { createOrderWatch } from './reading/order-watch.ts';
 import type { PrepareStage } from './creation/prepare-order.ts';
+import { goToStep, sayOfPayment } from '../payment/index.ts';
 
 export function createOrderCommands(context: FlowContext) {
   const { stores, navigator, loadChunk } = context;
@@ -61,7 +62,7 @@ export function createOrderCommands(context: FlowContext) {
     cancelEarlier: async () => (await earlier()).cancelEarlier(context),
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {
-      stores.payment.step = stores.session.savedCards?.length ? 0 : 1;
+      goToStep(stores.payment, stores.session.savedCards?.length ? 0 : 1);
       // First away from the limit's screen, whose guard would go back without a limit.
       navigator.go(afterLimit(stores.order.order), { replace: true });
       setLimit(stores.order, null);
@@ -81,7 +82,7 @@ async function reload(context: FlowContext): Promise<void> {
     async run() {
       await refetchOrder(context);
       beginTry(order);
-      payment.message = null;
+      sayOfPayment(payment, null);
     },
     stage: 'order',
     show({ message }) {

@@ -1,11 +1,10 @@
 // The reactions that concern the active order: reading it anew, changed rates, limits, the end of it.
-import { ref } from 'valtio/vanilla';
 import type { Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { amountsOf } from '../../domain/money/rate-change.ts';
 import { calculatorPath, ROUTES } from '../../domain/routes.ts';
-import { setNotice } from '../quote/index.ts';
+import { setNotice, setNoticeOrder } from '../quote/index.ts';
 import { clearOrder, askToAccept, offerReload, setLimit } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
@@ -59,7 +58,7 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       const { order } = store;
       closeOrder(context);
       // It still holds at the gateway, and a page that the customer returns to is not told otherwise.
-      calculator.noticeOrder = order && ref(order);
+      setNoticeOrder(calculator, order);
     },
   };
 }

@@ -7,7 +7,7 @@ import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/index.ts';
-import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
+import { endSession, refreshCustomer, setCustomer, demandKyc } from '../session/index.ts';
 import { diagnosed } from '../settings/index.ts';
 import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -59,7 +59,7 @@ function generalReactions(context: FlowContext): Reactions {
       leaveEnded(context);
       // Whatever is known of the customer: the gateway wants to see documents.
       if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
-      stores.session.isKycDemanded = true;
+      demandKyc(stores.session, true);
       navigator.go(ROUTES.buyKyc);
     },
     address_error({ text, isOfMemo }) {

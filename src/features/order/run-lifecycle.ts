@@ -30,12 +30,13 @@ import {
   type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { setCustomer } from '../session/index.ts';
+import { setCustomer, dropAllowance } from '../session/index.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../orders/idempotency-keys.ts';
 import { noteDecline } from './paying/declined-card.ts';
 import { createDepositRecords } from '../../orders/deposit-record.ts';
 import { endPending, keepPending } from '../../orders/pending-payments.ts';
+import { notePaidHere, sayOfPayment } from '../payment/index.ts';
 
 /** Where an order is paid beside its own screen. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
@@ -130,9 +131,7 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'unpaid':
       return showUnpaid(context, effect.orderId);
     case 'paidHere':
-      context.stores.payment.sentOrderId = effect.orderId;
-      context.stores.payment.step = 1;
-      return;
+      return notePaidHere(context.stores.payment, effect.orderId);
     case 'readNow':
       return context.readOrderNow.emit();
   }
@@ -144,7 +143,7 @@ function countCompleted({ session }: LifecycleContext['stores'], { status }: Ord
   if (status !== 'complete' || !customer || customer.hasCompleteOrders) return;
   setCustomer(session, { ...customer, hasCompleteOrders: true });
   // It was told of a first purchase.
-  session.allowance = null;
+  dropAllowance(session);
 }
 
 /** Of a method whose money is seen later the page hears where the order stands. */
@@ -226,7 +225,7 @@ function showAltered(
 function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
-  payment.message = null;
+  sayOfPayment(payment, null);
   if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
 }
 
@@ -234,5 +233,5 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
 function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')
-    payment.message = { key: 'unsettled.notPaid' };
+    sayOfPayment(payment, { key: 'unsettled.notPaid' });
 }

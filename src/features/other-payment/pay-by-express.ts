@@ -5,7 +5,7 @@ import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import type { ExpressPayment, ExpressType } from '../../vendors/express/express-sheet.ts';
-import { billingProblems, internationalPhone, setBilling } from '../payment/index.ts';
+import { billingProblems, internationalPhone, setBilling, sayOfPayment, setPhone } from '../payment/index.ts';
 import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import type { FlowContext } from '../context.ts';
 import { ledgerOf } from '../current-order/index.ts';
@@ -82,7 +82,7 @@ async function approvedPayment(
     return (await payment) ?? 'closed';
   } catch (error) {
     report(error, 'open payment sheet');
-    stores.payment.message = { key: 'express.failed' };
+    sayOfPayment(stores.payment, { key: 'express.failed' });
     return 'failed';
   }
 }
@@ -91,7 +91,7 @@ async function approvedPayment(
 async function isIncomplete(context: FlowContext, { billing, phone }: ExpressPayment): Promise<boolean> {
   const { payment } = context.stores;
   if (billing) setBilling(payment, billing);
-  if (phone) payment.phone = phone;
+  if (phone) setPhone(payment, phone);
   const problems = await billingProblems(context);
   return problems.address !== null || problems.phone !== null;
 }

@@ -1,8 +1,9 @@
 // What changes in the payment store as a whole; apart from it, since the calculator needs none of it.
 import { ref } from 'valtio/vanilla';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { DeclinedCard } from '../../domain/card/paid-card.ts';
 import type { CountryState } from '../../domain/catalogue/country.ts';
-import { NO_ERRORS, START, type PaymentStore } from './payment-store.ts';
+import { type CardStep, NO_ERRORS, START, type PaymentStore } from './payment-store.ts';
 
 /** For another order, or another try: the address stays, since it is the customer's. */
 export function resetPayment(store: PaymentStore): void {
@@ -19,6 +20,71 @@ export function setStates(store: PaymentStore, countryCode: string, states: read
 
 export function setFieldErrors(store: PaymentStore, errors: Record<string, string>): void {
   store.fieldErrors = ref(errors);
+}
+
+export function setPhone(store: PaymentStore, phone: string): void {
+  store.phone = phone;
+}
+
+export function noteSentBilling(
+  store: PaymentStore,
+  sent: { orderId: string; billing: BillingAddress; phone: string },
+): void {
+  store.sentBilling = sent;
+}
+
+/** A saved card by its id; null: a new one. */
+export function chooseCard(store: PaymentStore, savedCardId: string | null): void {
+  store.savedCardId = savedCardId;
+}
+
+export function goToStep(store: PaymentStore, step: CardStep): void {
+  store.step = step;
+}
+
+export function setCardsState(store: PaymentStore, state: PaymentStore['cardsState']): void {
+  store.cardsState = state;
+}
+
+/** The last payment by card was declined; null: that is over. */
+export function noteDeclined(store: PaymentStore, declined: DeclinedCard | null): void {
+  if (declined) store.declined = declined;
+  else delete store.declined;
+}
+
+/** What was typed for this order is gone with its fields. */
+export function noteLostCard(store: PaymentStore, orderId: string): void {
+  store.lostCardOf = orderId;
+}
+
+/** A card stands typed for this order, and none is lost any more; undefined: none does. */
+export function noteTypedCard(store: PaymentStore, orderId: string | undefined, isTyped: boolean): void {
+  store.typedCardOf = orderId;
+  if (isTyped) store.lostCardOf = undefined;
+}
+
+/** This visit paid it: the bank's page may open by itself. */
+export function notePaidHere(store: PaymentStore, orderId: string): void {
+  store.sentOrderId = orderId;
+  goToStep(store, 1);
+}
+
+/** The window of this authorization is opened, or offered: once by itself. */
+export function noteOpenedAuth(store: PaymentStore, authId: string | null): void {
+  store.openedAuthId = authId ?? null;
+}
+
+export function setMissingWindow(store: PaymentStore, how: PaymentStore['missingWindow']): void {
+  store.missingWindow = how;
+}
+
+export function setMayLeave(store: PaymentStore, mayLeave: boolean): void {
+  store.mayLeave = mayLeave;
+}
+
+/** The bank's page stands in the card, or no longer. */
+export function showBankHere(store: PaymentStore, isHere: boolean): void {
+  store.isBankHere = isHere;
 }
 
 /** What the server said stands until the customer changes something or tries again. */

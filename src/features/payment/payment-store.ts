@@ -84,3 +84,13 @@ export function createPaymentStore(): PaymentStore {
     states: ref<PaymentStore['states']>({}),
   });
 }
+
+/** Said below the form; null: nothing is. */
+export function sayOfPayment(store: PaymentStore, message: ReactionText | null): void {
+  store.message = message;
+}
+
+/** Said of the code that the bank asks for. */
+export function sayOfCode(store: PaymentStore, codeError: ReactionText | null): void {
+  store.codeError = codeError;
+}

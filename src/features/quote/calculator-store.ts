@@ -137,3 +137,37 @@ export function shownText(form: CalculatorForm, side: Side): string {
   if (form.fixedSide === side) return form.typed;
   return side === 'pay' ? form.payValue : form.receiveValue;
 }
+
+/** The order that the notice is about. */
+export function setNoticeOrder(store: CalculatorStore, order: Order | null): void {
+  store.noticeOrder = order && ref(order);
+}
+
+/** What the gateway said goes; the notice itself has words of its own. */
+export function dropNoticeText(store: CalculatorStore): void {
+  store.noticeText = null;
+}
+
+/** A price that changed, to be told or to be accepted; null: there is none. */
+export function setPriceChange(store: CalculatorStore, change: PriceChange | null): void {
+  store.priceChange = change && ref(change);
+}
+
+/** From now on the order's own amounts are shown, or another choice is. */
+export function forgetAcceptedPrice(store: CalculatorStore): void {
+  store.acceptedPrice = null;
+}
+
+export function dismissPromo(store: CalculatorStore, isDismissed = true): void {
+  store.isPromoDismissed = isDismissed;
+}
+
+export function setOverLight(store: CalculatorStore, isOver: boolean): void {
+  store.isOverLight = isOver;
+}
+
+/** The other direction is being read (`switching`), could not be (`failed`), or is there. */
+export function setSwitch(store: CalculatorStore, state: 'switching' | 'failed' | 'done'): void {
+  store.isSwitching = state === 'switching';
+  store.hasSwitchFailed = state === 'failed';
+}

@@ -9,6 +9,13 @@ export {
   setForm,
   setNotice,
   typedEarly,
+  dismissPromo,
+  dropNoticeText,
+  forgetAcceptedPrice,
+  setNoticeOrder,
+  setOverLight,
+  setPriceChange,
+  setSwitch,
 } from './calculator-store.ts';
 export {
   calculate,

@@ -12,7 +12,7 @@ import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import type { FlowContext } from '../context.ts';
-import { setCatalog } from '../settings/index.ts';
+import { setCatalog, dateRates } from '../settings/index.ts';
 import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './accepted-price.ts';
 import { setForm, type CalculatorStore } from './calculator-store.ts';
 import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
@@ -60,7 +60,7 @@ function takeRates({ stores, clock }: FlowContext, rates: Rates): void {
     catalog.currencies,
     signed && widget.mode === 'buy' ? ratesByMethod(offered, signed) : offered,
   );
-  catalog.ratesAt = clock.ticks();
+  dateRates(catalog, clock.ticks());
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
   const paymentType =

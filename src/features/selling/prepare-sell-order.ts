@@ -26,6 +26,7 @@ import { keepOrderId, beginTry, setLimit, askToAccept, sayOfOrder } from '../cur
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
+import { forgetAcceptedPrice } from '../quote/index.ts';
 
 /** One at a time: asking again while it runs does nothing. */
 export async function prepareSellOrder(context: FlowContext): Promise<void> {
@@ -82,7 +83,7 @@ function proceedToPayout(context: FlowContext, order: Order, own: WantedOrder | 
   const isCompared = own && isPayable(order.status) && !areAmountsAccepted(store, order);
   const change = isCompared ? rateChange(shownBy(own, stores), order) : null;
   // From now on it is the order's own amounts that are shown, and compared.
-  stores.calculator.acceptedPrice = null;
+  forgetAcceptedPrice(stores.calculator);
   askToAccept(store, toBeAccepted(context, change));
   keepShown(context);
   // The verification is behind the customer: Back does not lead to it.

@@ -1,7 +1,7 @@
 // What the screens of the sell flow can ask for; loaded with the first step after the sign-in.
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
 import { randomId } from '../../lib/random.ts';
-import { clearProblems } from '../payment/index.ts';
+import { clearProblems, chooseCard } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptChangedRate, closeOrder } from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
@@ -42,7 +42,7 @@ export function createSellCommands(context: FlowContext) {
     reserveAgain: async () => (await loadChunk(() => import('./reserve-again.ts'))).reserveAgain(context),
     openCards: () => openPayoutCards(context),
     chooseCard: (cardId: string) => {
-      payment.savedCardId = cardId;
+      chooseCard(payment, cardId);
       clearProblems(payment);
     },
     deleteCard: (cardId: string) => removePayoutCard(context, cardId),

@@ -9,5 +9,9 @@ export {
   setRecovering,
   setSavedCards,
   setToken,
+  demandKyc,
+  dropAllowance,
+  keepTypedName,
+  setKycSubmitted,
 } from './session-store.ts';
 export { withFreshSession } from './with-fresh-session.ts';

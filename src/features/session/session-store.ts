@@ -69,3 +69,23 @@ export function clearSession(store: SessionStore): void {
   store.isKycSubmitted = false;
   store.isKycDemanded = false;
 }
+
+/** Name and country as typed; undefined: they are saved. */
+export function keepTypedName(store: SessionStore, form: LightKycForm | undefined): void {
+  store.typedName = form;
+}
+
+/** It was told of a purchase before this one. */
+export function dropAllowance(store: SessionStore): void {
+  store.allowance = null;
+}
+
+/** The gateway wants the verification to be passed, whatever it says of the customer. */
+export function demandKyc(store: SessionStore, isDemanded: boolean): void {
+  store.isKycDemanded = isDemanded;
+}
+
+/** It was sent in, and the customer's status may not show it yet. */
+export function setKycSubmitted(store: SessionStore, isSubmitted: boolean): void {
+  store.isKycSubmitted = isSubmitted;
+}

@@ -45,3 +45,8 @@ export function acceptCountry(store: CatalogStore): void {
 export function setCountries(store: CatalogStore, countries: readonly Country[]): void {
   store.countries = ref(countries);
 }
+
+/** When the rates came, in ticks of the clock. */
+export function dateRates(store: CatalogStore, at: number): void {
+  store.ratesAt = at;
+}

@@ -6,6 +6,7 @@ export {
   setCatalog,
   setCountries,
   setCurrentCountry,
+  dateRates,
 } from './catalog-store.ts';
 export { crash } from './crash.ts';
 export { diagnosed } from './diagnosed.ts';
@@ -17,10 +18,12 @@ export {
   createLaunchStore,
   setLaunchPayload,
   setMerchant,
+  setOtherOrder,
+  setPresets,
 } from './launch-store.ts';
 export { reportBlockedFeature } from './report-blocked-feature.ts';
 export { reportBlockedFeatures } from './report-blocked-features.ts';
 export { createSettingsCommands } from './settings-commands.ts';
-export { type SettingsStore, createSettingsStore } from './settings-store.ts';
+export { type SettingsStore, createSettingsStore, setWishes } from './settings-store.ts';
 export { showLocale } from './show-locale.ts';
 export { tellBadAttribute } from './tell-bad-attribute.ts';

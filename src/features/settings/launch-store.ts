@@ -67,3 +67,12 @@ export function setMerchant(
   store.launchId = launchId;
   store.paidOrderId = paidOrderId;
 }
+
+export function setPresets(store: LaunchStore, presets: Presets): void {
+  store.presets = ref(presets);
+}
+
+/** The order that the customer opened from the list of payments, of another launch. */
+export function setOtherOrder(store: LaunchStore, orderId: string | null): void {
+  store.otherOrderId = orderId;
+}

@@ -1,13 +1,14 @@
 // Reports a feature that the page around the widget blocks: once to the page, and as a note at a sandbox.
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import type { FlowContext } from '../context.ts';
+import { noteBlocked } from '../shell/index.ts';
 
 export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
   const { stores, messenger, environment, report } = context;
-  const { blockedFeatures, isGatewayLocal } = stores.widget;
+  const { isGatewayLocal } = stores.widget;
   const { reason, message } = diagnostic;
-  if (blockedFeatures.includes(reason)) return;
-  stores.widget.blockedFeatures = [...blockedFeatures, reason];
+  if (stores.widget.blockedFeatures.includes(reason)) return;
+  noteBlocked(stores.widget, reason);
   // A bank page that must not be framed opens in a window of its own.
   if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
   void environment

@@ -55,3 +55,11 @@ export function setMessages(
 export function setPageTexts(store: SettingsStore, texts: SettingsStore['pageTexts']): void {
   store.pageTexts = ref(texts);
 }
+
+/** What the page asks for. */
+export function setWishes(
+  store: SettingsStore,
+  wishes: Pick<SettingsStore, 'givenTexts' | 'wantedLocale'>,
+): void {
+  Object.assign(store, wishes);
+}

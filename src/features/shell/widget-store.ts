@@ -92,3 +92,54 @@ export function setConfig(store: WidgetStore, config: WidgetConfig): void {
 export function setChunkMissing(store: WidgetStore, isMissing: boolean): void {
   store.isChunkMissing = isMissing;
 }
+
+/** Start-up begins once more. */
+export function beginStart(store: WidgetStore): void {
+  store.phase = 'init';
+  store.failure = null;
+  store.isGuarded = false;
+}
+
+export function setGuarded(store: WidgetStore): void {
+  store.isGuarded = true;
+}
+
+export function setMode(store: WidgetStore, mode: Mode): void {
+  store.mode = mode;
+}
+
+/** The customer has left the calculator by its button. */
+export function noteStarted(store: WidgetStore): void {
+  store.hasStarted = true;
+}
+
+/** This visit goes on at a step of before a reload. */
+export function takeUpMode(store: WidgetStore, mode: Mode): void {
+  store.mode = mode;
+  store.hasTakenUpStep = true;
+}
+
+/** The customer asked to close the widget. */
+export function countClose(store: WidgetStore): void {
+  store.closes += 1;
+}
+
+export function setOffline(store: WidgetStore, isOffline: boolean): void {
+  store.isOffline = isOffline;
+}
+
+export function noteCrash(store: WidgetStore): void {
+  store.hasCrashed = true;
+}
+
+export function noteBlocked(store: WidgetStore, reason: PartReason): void {
+  store.blockedFeatures = [...store.blockedFeatures, reason];
+}
+
+/** Where it runs, which is known once. */
+export function setSurroundings(
+  store: WidgetStore,
+  where: Pick<WidgetStore, 'isFramed' | 'place' | 'isGatewayLocal' | 'hasTestingPanel'>,
+): void {
+  Object.assign(store, where);
+}

@@ -50,3 +50,7 @@ export function createAddressStore(): AddressStore {
 export function clearAddress(store: AddressStore): void {
   Object.assign(store, { address: '', typed: undefined, problem: null, serverError: null });
 }
+
+export function dropServerError(store: AddressStore): void {
+  store.serverError = null;
+}

@@ -1,2 +1,2 @@
 // What other features use of the wallet's address.
-export { type AddressStore, clearAddress, createAddressStore } from './address-store.ts';
+export { type AddressStore, clearAddress, createAddressStore, dropServerError } from './address-store.ts';

@@ -18,7 +18,7 @@ import {
   askToAccept,
   noteAccepted,
 } from '../../current-order/index.ts';
-import { acceptedPrice, formTerms } from '../../quote/index.ts';
+import { acceptedPrice, formTerms, forgetAcceptedPrice } from '../../quote/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import type { FlowContext } from '../../context.ts';
 import { enterCardFlow } from '../paying/saved-cards.ts';
@@ -161,7 +161,7 @@ async function proceedToPayment(
   // After a reload: against what the tab has kept of it.
   const change = shown ? rateChange(shown, order) : store.rateChange;
   // From now on it is the order's own amounts that are shown, and compared.
-  context.stores.calculator.acceptedPrice = null;
+  forgetAcceptedPrice(context.stores.calculator);
   askToAccept(store, change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null);
   keepShown(context);
   if (store.rateChange) return;

@@ -3,10 +3,11 @@ import { withMemo } from '../../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
-import { loadFees, setForm } from '../../quote/index.ts';
+import { loadFees, setForm, forgetAcceptedPrice } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { prepareOrder } from '../creation/prepare-order.ts';
 import { keptOf } from '../run-lifecycle.ts';
+import { noteStarted } from '../../shell/index.ts';
 
 /** The amounts of the old order count as shown, so that a new rate is accepted before it holds. */
 export async function orderAgain(context: FlowContext): Promise<void> {
@@ -51,8 +52,8 @@ function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'sto
     paymentType: paymentTypeOf(order.paymentProviderId),
   });
   // It is the order's own price that was shown.
-  calculator.acceptedPrice = null;
+  forgetAcceptedPrice(calculator);
   address.address = withMemo(order.toWallet ?? '', order.toMemo);
   address.typed = undefined;
-  widget.hasStarted = true;
+  noteStarted(widget);
 }

@@ -20,6 +20,7 @@ import { wasCancelled } from '../../../orders/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 import { ledgerOf } from '../../current-order/index.ts';
 import type { CardStep } from '../../payment/index.ts';
+import { noteDeclined } from '../../payment/index.ts';
 
 type Choosing = Pick<FlowContext['stores'], 'payment' | 'order'>;
 type DeclineContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
@@ -62,11 +63,11 @@ export function noteDecline(context: DeclineContext, order: Order): void {
     const reason = order.paymentProviderFailureReason ?? '';
     const isUntouched = order.isCharged === false;
     const declined = { cardId, named, reason, isUntouched, wish: wishOf(order), before };
-    payment.declined = declined;
+    noteDeclined(payment, declined);
     keep(storages, { orderId: order.id, ...declined, isDeclined: true });
     return;
   }
-  delete payment.declined;
+  noteDeclined(payment, null);
   if (sent?.isDeclined || isFailed || order.status === 'complete')
     storages.session.remove(STORAGE_KEYS.paidCard);
 }
@@ -77,7 +78,7 @@ export function restoreDecline({ stores, storages }: DeclineContext): void {
   const sent = readKept(storages);
   if (!sent?.isDeclined) return;
   const { cardId, named, reason, isUntouched, wish, before } = sent;
-  payment.declined ??= { cardId, named, reason, isUntouched, wish, before };
+  if (!payment.declined) noteDeclined(payment, { cardId, named, reason, isUntouched, wish, before });
 }
 
 /** The default card, or the first one; null where the customer is to choose: instead of a declined one none is taken unasked. */

@@ -18,6 +18,7 @@ import { dispatch } from '../run-lifecycle.ts';
 import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
+import { sayOfPayment } from '../../payment/index.ts';
 
 interface PressedOrder {
   shown: Order;
@@ -91,7 +92,7 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
     now = await fetchOrder(context, shown.id);
   } catch (error) {
     const { message } = await reactToError(context, error, 'order');
-    context.stores.payment.message = unsentText(context, shown.id, message);
+    sayOfPayment(context.stores.payment, unsentText(context, shown.id, message));
     return null;
   }
   if (isAltered(context, shown.id)) return null;

@@ -7,7 +7,7 @@ import { isPayable, isVerifying } from '../../../domain/order/status.ts';
 import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isUnsent, textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { setFieldErrors } from '../../payment/index.ts';
+import { setFieldErrors, goToStep, sayOfPayment } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
@@ -51,7 +51,7 @@ export async function failPayment(
   // The order itself says that its payment is being checked, for as long as it is.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   const said = message ?? refusalOf(context, effect, error);
-  payment.message = isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said;
+  sayOfPayment(payment, isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said);
 }
 
 /** The try before this one was not answered, and the order was read as not paid when it could not run any longer. */
@@ -87,7 +87,7 @@ async function showFieldErrors(
   stage: Stage,
 ): Promise<void> {
   const { payment, order } = context.stores;
-  payment.step = 1;
+  goToStep(payment, 1);
   // The card was deleted elsewhere: those that are left are offered.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
   const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
@@ -98,7 +98,7 @@ async function showFieldErrors(
     ...(needs.code ? [`${needs.code.field}.code`] : []),
   ];
   setFieldErrors(payment, errors);
-  payment.message = textWithoutField(errors, shown);
+  sayOfPayment(payment, textWithoutField(errors, shown));
 }
 
 /** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
@@ -106,7 +106,7 @@ export async function failBilling(context: FlowContext, error: unknown): Promise
   const { payment } = context.stores;
   const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
   setFieldErrors(payment, fields);
-  payment.message = message;
+  sayOfPayment(payment, message);
 }
 
 function textWithoutField(

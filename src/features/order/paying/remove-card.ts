@@ -5,22 +5,23 @@ import { turnOf } from '../turn.ts';
 import { firstChoice } from './declined-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { loadCards } from './saved-cards.ts';
+import { chooseCard, goToStep, sayOfPayment } from '../../payment/index.ts';
 
 export async function removeCard(context: FlowContext, id: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {
     turn: turnOf(payment, 'deletingCardId', { free: null, busy: id }),
     async run() {
-      payment.message = null;
+      sayOfPayment(payment, null);
       await deleteCard(context, { mode: 'buy', cardId: id });
       await loadCards(context);
       const cards = session.savedCards ?? [];
-      if (payment.savedCardId === id) payment.savedCardId = firstChoice(context.stores, cards);
-      if (cards.length === 0) payment.step = 1;
+      if (payment.savedCardId === id) chooseCard(payment, firstChoice(context.stores, cards));
+      if (cards.length === 0) goToStep(payment, 1);
     },
     stage: 'other',
     show({ message }) {
-      payment.message = message;
+      sayOfPayment(payment, message);
     },
   });
 }

@@ -2,7 +2,14 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { isByCard } from '../../../domain/order/payment.ts';
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
-import { type CardStep, openBilling, type PaymentStore } from '../../payment/index.ts';
+import {
+  type CardStep,
+  openBilling,
+  type PaymentStore,
+  chooseCard,
+  goToStep,
+  setCardsState,
+} from '../../payment/index.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
@@ -45,7 +52,7 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
   const entry = ENTRIES.get(payment);
   ENTRIES.delete(payment);
   const stop = context.clock.after(PATIENCE_MS, () => {
-    if (payment.cardsState === 'loading' && session.savedCards === null) payment.cardsState = 'late';
+    if (payment.cardsState === 'loading' && session.savedCards === null) setCardsState(payment, 'late');
   });
   context.scope.add(stop);
   if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
@@ -57,8 +64,8 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
 function beginFlow(context: FlowContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
-  if (payment.cardsState !== 'late') payment.cardsState = 'loading';
-  payment.step = firstStep(context.stores, session.savedCards ?? []);
+  if (payment.cardsState !== 'late') setCardsState(payment, 'loading');
+  goToStep(payment, firstStep(context.stores, session.savedCards ?? []));
   return session.savedCards && payment.step;
 }
 
@@ -72,14 +79,14 @@ function chooseFirst({ stores }: FlowContext, first: CardStep | null): void {
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
   if (first !== null && step !== first && isThere) return;
-  payment.step = firstStep(stores, cards);
-  payment.savedCardId = firstChoice(stores, cards);
+  goToStep(payment, firstStep(stores, cards));
+  chooseCard(payment, firstChoice(stores, cards));
 }
 
 /** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between; of one that came late, nothing does. */
 export async function loadCards(context: FlowContext, settle?: () => void): Promise<void> {
   const { payment } = context.stores;
-  if (payment.cardsState === 'failed') payment.cardsState = 'idle';
+  if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
   let isLate = false;
   try {
     const take = await readCards(context);
@@ -88,7 +95,7 @@ export async function loadCards(context: FlowContext, settle?: () => void): Prom
   } catch (error) {
     isLate = payment.cardsState === 'late';
     // A new card can be paid with all the same.
-    payment.cardsState = 'failed';
+    setCardsState(payment, 'failed');
     context.report(error, 'load saved cards');
   }
   if (!isLate) settle?.();
@@ -101,6 +108,6 @@ async function readCards({ stores, client, scope }: FlowContext): Promise<() => 
   const cards = await getSavedCards(client, { mode: 'buy' }, { signal: scope.signal });
   return () => {
     if (session.customer?.id === customerId) setSavedCards(session, cards);
-    payment.cardsState = 'idle';
+    setCardsState(payment, 'idle');
   };
 }

@@ -10,7 +10,7 @@ import { PHONE_CODE_KEYS } from '../../../domain/customer/phone.ts';
 import type { FlowContext } from '../../context.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { billingOf, internationalPhone } from '../../payment/index.ts';
+import { billingOf, internationalPhone, noteSentBilling } from '../../payment/index.ts';
 import { sayOfOrder } from '../../current-order/index.ts';
 
 /** As the gateway stores them with an order. */
@@ -33,7 +33,7 @@ export async function updateBilling(
   const { client, scope, stores } = context;
   const send = () => updateOrder(client, { orderId, update }, { signal: scope.signal });
   takeAnswer(context, await withFreshSession(context, send));
-  stores.payment.sentBilling = { orderId, ...form };
+  noteSentBilling(stores.payment, { orderId, ...form });
 }
 
 /**

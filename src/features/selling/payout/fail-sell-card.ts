@@ -6,6 +6,7 @@ import { movedOrder, reactToError } from '../../order/index.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from '../../../orders/idempotency-keys.ts';
 import { loadPayoutCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from '../refresh-before-kyc.ts';
+import { sayOfPayment } from '../../payment/index.ts';
 
 /** Shown at their fields inside the vault's frame. */
 const CARD_FIELDS: readonly string[] = ['number', 'expirationDate', 'expiryDate', 'holder', 'dateOfBirth'];
@@ -23,7 +24,7 @@ export async function failSellCard(
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return moved;
-  stores.payment.message = message;
+  sayOfPayment(stores.payment, message);
   // The chosen card may be gone.
   if (effect.kind === 'field_errors' && message) await loadPayoutCards(context);
   return null;

@@ -3,28 +3,29 @@ import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { deleteCard, runCommand, turnOf } from '../../order/index.ts';
+import { chooseCard, sayOfPayment, setCardsState } from '../../payment/index.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
 export async function openPayoutCards(context: FlowContext): Promise<void> {
   const { payment } = context.stores;
-  payment.cardsState = 'loading';
+  setCardsState(payment, 'loading');
   await loadPayoutCards(context);
 }
 
 export async function loadPayoutCards({ stores, client, scope, report }: FlowContext): Promise<void> {
   const { payment, session } = stores;
   const { token } = session;
-  if (payment.cardsState === 'failed') payment.cardsState = 'idle';
+  if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
   try {
     const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
-    payment.cardsState = 'idle';
+    setCardsState(payment, 'idle');
     if (session.token !== token) return;
     setSavedCards(session, cards);
     const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
-    if (!isStillThere) payment.savedCardId = (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null;
+    if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
   } catch (error) {
     // A new card can be entered all the same.
-    payment.cardsState = 'failed';
+    setCardsState(payment, 'failed');
     report(error, 'load payout cards');
   }
 }
@@ -35,7 +36,7 @@ export async function removePayoutCard(context: FlowContext, cardId: string): Pr
   await runCommand(context, {
     turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
     async run() {
-      payment.message = null;
+      sayOfPayment(payment, null);
       await deleteCard(context, { mode: 'sell', cardId });
       const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
       if (left.length > 0) setSavedCards(session, left);
@@ -43,7 +44,7 @@ export async function removePayoutCard(context: FlowContext, cardId: string): Pr
     },
     stage: 'other',
     show({ message }) {
-      payment.message = message;
+      sayOfPayment(payment, message);
     },
   });
 }

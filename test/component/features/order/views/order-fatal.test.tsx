@@ -70,7 +70,7 @@ describe('an order that was stopped', () => {
           setLaunchPayload(stores.launch, { redirectUrl: 'https://shop.example/done' }, 'any_crypto', null);
           stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
           setOrder(stores.order, order());
-          changeOrder(stores.order, { outcome: outcome });
+          changeOrder(stores.order, { outcome });
         },
       });
       const link = screen.action('Return to Harbour Games');

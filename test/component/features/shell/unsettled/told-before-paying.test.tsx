@@ -48,7 +48,7 @@ describe('what became of a payment, told before another one', () => {
         prepare({ stores }) {
           stores.widget.mode = path.startsWith('/sell') ? 'sell' : 'buy';
           setCustomer(stores.session, UNVERIFIED);
-          changeOrder(stores.order, { unsettled: unsettled });
+          changeOrder(stores.order, { unsettled });
         },
       });
 
