@@ -36,6 +36,7 @@ export const TRACKING: GalleryGroup = {
         'tracker.receiptLink',
         'tracker.explorer',
         'tracker.supportTitle',
+        'tracker.copyAddress',
       ],
     }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {
