@@ -30,6 +30,9 @@ const modeForValtio = (mode: string) => ({
   'import.meta.env.MODE': JSON.stringify(mode),
 });
 
+/** Its exports take the place of the globals of their names. */
+const BUILT_INS = fromRoot('src/lib/built-ins.ts');
+
 export type BundleAdditions = Pick<BuildOptions, 'define' | 'plugins'>;
 
 export function browserBundle(
@@ -49,10 +52,12 @@ export function browserBundle(
       'process.env.NODE_ENV': JSON.stringify(mode),
       ...modeForValtio(mode),
       ...(mode === 'production' && NEVER_THERE),
+      'Array.from': 'arrayFrom',
       __RAMP_VERSION__: JSON.stringify(project.version),
       ...define,
     },
     format: 'esm',
+    inject: [BUILT_INS],
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'silent',

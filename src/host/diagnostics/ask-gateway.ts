@@ -101,6 +101,23 @@ async function whyNoAnswer(
     const message = `Nothing answers at ${gatewayUrl}. Check gateway-url (name, port), whether the gateway runs, and the connection.`;
     return { reason: 'gateway_unreachable', message };
   }
-  const message = `The gateway at ${gatewayUrl} answers, but not to pages of ${origin} (CORS). Let it allow this origin, with credentials.`;
+  const message = (await isAnsweredUntouched(view.document, address))
+    ? `A script of this page has replaced fetch (a monitor, say) and changes the widget's calls, so they fail: without it the gateway at ${gatewayUrl} answers. Have that script leave out calls to the gateway, or let the gateway allow the headers that it adds (CORS).`
+    : `The gateway at ${gatewayUrl} answers, but not to pages of ${origin} (CORS). Let it allow this origin, with credentials.`;
   return { reason: 'gateway_refuses_page', message };
+}
+
+/** By the `fetch` of a window that no script has been in, which is of the page's origin. */
+async function isAnsweredUntouched(document: Document, address: string): Promise<boolean> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.documentElement.append(frame);
+  try {
+    await frame.contentWindow!.fetch(address, { credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    frame.remove();
+  }
 }

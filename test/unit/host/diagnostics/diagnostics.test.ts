@@ -183,3 +183,37 @@ describe('parts that are kept out', () => {
     assert.deepEqual(context.warnings, ['popup_blocked: a', 'camera_blocked: c']);
   });
 });
+
+describe('calls that a script of the page changes', () => {
+  for (const [what, isAnsweredUntouched, says] of [
+    ['is named where the gateway answers without it', true, /^A script of this page has replaced fetch/],
+    [
+      'is not suspected where the gateway keeps out the page itself',
+      false,
+      /not to pages of https:\/\/shop\.test/,
+    ],
+  ] as const)
+    it(`a fetch that adds headers ${what}`, async () => {
+      let frames = 0;
+      const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+      const answer = () => Promise.resolve(new Response());
+      const contentWindow = { fetch: isAnsweredUntouched ? answer : refuse };
+      const document = {
+        addEventListener() {},
+        removeEventListener() {},
+        documentElement: { append: () => (frames += 1) },
+        createElement: () => ({ contentWindow, remove: () => (frames -= 1) }),
+      };
+      const view = {
+        document,
+        location: { origin: 'https://shop.test', protocol: 'https:' },
+        fetch: (_: string, { mode }: RequestInit) => (mode === 'no-cors' ? answer() : refuse()),
+      };
+      const question = { view, gatewayUrl: 'https://gateway.test', version: '1.0.0' };
+      const problem = { reason: 'gateway_unreachable', message: '', fields: {} };
+      const found = await diagnoseStart(problem, question as unknown as StartQuestion);
+      assert.equal(found.reason, 'gateway_refuses_page');
+      assert.match(found.message, says);
+      assert.equal(frames, 0);
+    });
+});

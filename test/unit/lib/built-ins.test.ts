@@ -1,0 +1,81 @@
+// Built-ins as the language means them, in pages that have replaced them before or after the widget came.
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import * as builtIns from '../../../src/lib/built-ins.ts';
+
+type Loose = Record<string, unknown>;
+
+const { JSON: ownJson, Promise: ownPromise } = globalThis;
+
+/** Loaded anew, in a page whose scripts came first; a new window there has what the browser gave it. */
+async function loadInPage(): Promise<typeof builtIns> {
+  const documentElement = { append: () => undefined };
+  const createElement = () => ({ contentWindow: { JSON: ownJson }, remove: () => undefined });
+  Object.assign(globalThis, { document: { documentElement, createElement } });
+  return (await import(`../../../src/lib/built-ins.ts?${Math.random()}`)) as typeof builtIns;
+}
+
+describe('built-ins that a page replaces', () => {
+  afterEach(() => {
+    Object.assign(globalThis, { JSON: ownJson, Promise: ownPromise });
+    delete (Array.prototype as unknown as Loose)['toJSON'];
+    delete (Object.prototype as Loose)['toJSON'];
+    delete (globalThis as unknown as Loose)['document'];
+  });
+
+  it('Array.from takes iterables, lengths and a function', () => {
+    const { arrayFrom } = builtIns;
+    assert.deepEqual(arrayFrom(new Set(['a', 'b'])), ['a', 'b']);
+    assert.deepEqual(
+      arrayFrom({ length: 2 }, (_, index) => index),
+      [0, 1],
+    );
+    assert.deepEqual(
+      arrayFrom(new Map([['a', 1]]).entries(), (entry) => entry),
+      [['a', 1]],
+    );
+    assert.deepEqual(
+      arrayFrom('éa', (letter) => letter),
+      ['é', 'a'],
+    );
+    assert.deepEqual(arrayFrom(new Uint8Array([7]), Number), [7]);
+  });
+
+  it('JSON is written as ever where a library has given lists or objects a toJSON, which is there again afterwards', () => {
+    const toJSON = () => '"[]"';
+    Object.assign(Array.prototype, { toJSON });
+    Object.defineProperty(Object.prototype, 'toJSON', { value: toJSON, configurable: true });
+    assert.equal(builtIns.JSON.stringify({ a: ['b', { c: 1 }] }), '{"a":["b",{"c":1}]}');
+    assert.equal(builtIns.JSON.stringify({ at: new Date(0) }), '{"at":"1970-01-01T00:00:00.000Z"}');
+    assert.equal((Array.prototype as unknown as Loose)['toJSON'], toJSON);
+    assert.equal((Object.prototype as Loose)['toJSON'], toJSON);
+    const circle: Loose = {};
+    circle['self'] = circle;
+    assert.throws(() => builtIns.JSON.stringify(circle), TypeError);
+    assert.equal((Array.prototype as unknown as Loose)['toJSON'], toJSON);
+  });
+
+  for (const [what, replaced] of [
+    ['another thing of that name', { encode: () => '', decode: () => null }],
+    ['a reader that answers text', { parse: (text: string) => text, stringify: () => '' }],
+  ] as const)
+    it(`JSON that is ${what} when the widget comes is taken from a window that no script has been in`, async () => {
+      Object.assign(globalThis, { JSON: replaced });
+      const { JSON: found } = await loadInPage();
+      assert.deepEqual(found.parse('{"a":[1]}'), { a: [1] });
+      assert.equal(found.stringify([{ a: 1 }]), '[{"a":1}]');
+    });
+
+  it('JSON and Promise that are replaced later are those of before', async () => {
+    Object.assign(globalThis, { JSON: {}, Promise: class {} });
+    assert.equal(builtIns.JSON.stringify([1]), '[1]');
+    assert.equal(await builtIns.Promise.resolve(5), 5);
+  });
+
+  it('Promise has all that it should, whatever the page calls so', async () => {
+    Object.assign(globalThis, { Promise: { resolve: () => 0 } });
+    const { Promise: found } = await loadInPage();
+    Object.assign(globalThis, { Promise: ownPromise });
+    assert.equal(found, ownPromise);
+  });
+});
