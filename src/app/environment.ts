@@ -25,7 +25,7 @@ export function createEnvironment(
     print: () => view.print(),
     saveFile: (name, text) => saveFile(view.document, name, text),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
-    openWindow: (url, name) => openWindow(view, url, name),
+    openWindow: (url) => openWindow(view, url),
     hasWholeWindow: view.parent === view,
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),

@@ -48,7 +48,7 @@ export interface Environment {
   /** A press was a moment ago, and no window has used it up: the browser lets one open. */
   canOpenWindow(): boolean;
   /** Opens a window; null when the browser blocked it, or opened it out of this page's reach. */
-  openWindow(url: WebAddress, name: string): Window | null;
+  openWindow(url: WebAddress): Window | null;
   /** The page has the whole window, so that it can be left for the bank's, and Back leads to it. */
   hasWholeWindow: boolean;
   /** Leaves this page for a bank's. */

@@ -2,14 +2,15 @@
 import type { WebAddress } from './web-address.ts';
 
 /**
- * Null where the browser opens none. What is opened can neither reach this page nor be closed by it; whether it is closed can be read. In a
- * frame the opener is the frame, which no other site can lead away, and a page around with an opener policy would keep an empty window from us.
+ * Null where the browser opens none. What is opened can neither reach this page nor be closed by it; whether it is closed can be read. From a
+ * frame it is opened with its address: a page around with an opener policy would keep an empty window from us for good.
  */
-export function openWindow(view: Window, url: WebAddress, name: string, features?: string): Window | null {
-  if (view.top !== view) return view.open(url, name, features);
-  const opened = view.open('', '_blank', features);
+export function openWindow(view: Window, url: WebAddress): Window | null {
+  const isFramed = view.top !== view;
+  const opened = view.open(isFramed ? url : '', '_blank');
   if (!opened) return null;
+  // Until its address is loaded it shows an empty page of our origin, so this is allowed.
   opened.opener = null;
-  opened.location.replace(url);
+  if (!isFramed) opened.location.replace(url);
   return opened;
 }

@@ -106,7 +106,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolean): Window | null {
   const { environment, stores } = context;
   const couldOpen = environment.canOpenWindow();
-  const opened = environment.openWindow(url, 'ramp-bank');
+  const opened = environment.openWindow(url);
   const isOutOfReach = !opened && couldOpen && !environment.canOpenWindow();
   const missing = isOutOfReach ? 'unseen' : isPressed ? 'refused' : 'blocked';
   setMissingWindow(stores.payment, opened ? null : missing);

@@ -27,16 +27,20 @@ function stage({ isFramed = false, isBlocked = false } = {}) {
 
 it('SEC is opened empty and cut off before any address is loaded in it', () => {
   const { did, opened, view } = stage();
-  assert.equal(openWindow(view, BANK, 'bank'), opened as unknown as Window);
+  assert.equal(openWindow(view, BANK), opened as unknown as Window);
   assert.deepEqual(did, ["open '' as _blank", 'opener null', `to ${BANK}`]);
 });
 
 it('SEC is told as blocked where the browser opens none', () => {
-  assert.equal(openWindow(stage({ isBlocked: true }).view, BANK, 'bank'), null);
+  assert.equal(openWindow(stage({ isBlocked: true }).view, BANK), null);
 });
 
-it('SEC is opened with its address from a frame, whose page around may keep an empty window from us', () => {
+it('SEC is opened with its address from a frame, whose page around may keep an empty window from us, and cut off before that is loaded', () => {
   const { did, view } = stage({ isFramed: true });
-  openWindow(view, BANK, 'bank');
-  assert.deepEqual(did, [`open '${BANK}' as bank`]);
+  openWindow(view, BANK);
+  assert.deepEqual(did, [`open '${BANK}' as _blank`, 'opener null']);
+});
+
+it('SEC is told as blocked where an opener policy keeps the window from the frame', () => {
+  assert.equal(openWindow(stage({ isFramed: true, isBlocked: true }).view, BANK), null);
 });
