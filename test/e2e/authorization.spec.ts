@@ -6,6 +6,8 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/The code is wrong\.$/, /You reached your daily limit/));
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const PATIENT = { timeout: 30_000 };
 

@@ -4,6 +4,8 @@ import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/The card number was refused by the bank\.$/));
+
 test('CARD-05 ORDER-05 TRACK-01 buys with a card, and the ledger has one charge and one payout', async ({
   page,
   request,

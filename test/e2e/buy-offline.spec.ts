@@ -1,7 +1,10 @@
 // 'Buy Now' while the browser is offline: the customer learns that nothing was sent or charged, and pays once the line is back.
+import { UNANSWERED } from '../support/journey.ts';
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { en } from '../support/english.ts';
+
+test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
 test('nothing was sent: the screen says that nothing was charged, and one press more pays once', async ({
   page,

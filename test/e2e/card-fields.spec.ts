@@ -5,6 +5,8 @@ import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import type { FaultKind } from '../support/sandbox.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/The card number was refused/));
+
 const PROCESSING = '/api/v2/orders/:id/processing';
 
 const vaultOf = (page: Page) => page.frameLocator('iframe[src*="/vault/index.html"]');

@@ -1,4 +1,5 @@
 // A payment in doubt while only the first quote stands: Proceed goes on, and neither a second order nor the word on the first one is lost by it.
+import { UNANSWERED } from '../support/journey.ts';
 import { expect, type Page } from 'playwright/test';
 import { holdBeyondQuote } from '../support/before-react.ts';
 import { test, type BuyScenes } from '../support/buy-scenes.ts';
@@ -6,6 +7,8 @@ import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { payField, ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
+
+test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
 const PATIENT = { timeout: 40_000 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);

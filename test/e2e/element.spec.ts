@@ -1,8 +1,10 @@
 // The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
-import { expect, test } from '../support/journey.ts';
+import { expect, test, REFUSED } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+
+test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
 test('HOST-03 tells loaded with the size, in both forms, numbered from 1', async ({ page, baseURL }) => {
   const host = await openHostPage(page, baseURL!, { html: TAG });

@@ -10,6 +10,8 @@ import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';
 import { createStage } from '../support/stage.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/^near_wallet_unavailable at/));
+
 const HOST = 'evil.example';
 const ADDRESS_NAME = /(ur[li]|link|href|origin|src)$/i;
 

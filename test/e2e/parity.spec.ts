@@ -7,6 +7,8 @@ import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
+test.use({ areRefusalsMeant: true });
+
 async function signed(request: APIRequestContext, baseURL: string, payload: object) {
   const response = await request.post(`${baseURL}/sandbox/sign`, { data: { payload } });
   expect(response.ok(), await response.text()).toBe(true);

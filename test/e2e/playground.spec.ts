@@ -4,6 +4,8 @@ import { buySteps } from '../support/buy-steps.ts';
 import { docPage } from '../support/doc-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
+test.use({ areRefusalsMeant: true });
+
 const code = (page: Page) => page.getByRole('region', { name: 'Code to copy', exact: true });
 const signing = (page: Page) => page.getByRole('region', { name: 'Signing code to copy' });
 const status = (page: Page) => page.getByRole('region', { name: 'Signed launch' }).getByRole('status');

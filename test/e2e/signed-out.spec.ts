@@ -8,6 +8,8 @@ import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { button, verified } from './sellers.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/^authentication_error at/));
+
 /** The gateway makes the order, and something before it answers the first call in its place. */
 async function answers401(page: Page, path: string): Promise<void> {
   let isFirst = true;

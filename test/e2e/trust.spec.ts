@@ -6,6 +6,8 @@ import { storedEntries } from '../support/stored-values.ts';
 import { createStage } from '../support/stage.ts';
 import { en } from '../support/english.ts';
 
+test.beforeEach(({ reports }) => reports.causes(/^authentication_error at/));
+
 const OTHER = 'https://other.example';
 
 interface Asked {

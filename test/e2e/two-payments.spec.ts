@@ -1,10 +1,13 @@
 // A payment that is not answered, and a customer who goes elsewhere: it is shown and told all the same, and another order asks first.
+import { UNANSWERED } from '../support/journey.ts';
 import { expect, type Page } from 'playwright/test';
 import { test, type BuyScenes } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { sendsOn } from '../support/sends-on.ts';
+
+test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
 const PATIENT = { timeout: 40_000 };
 /** Its answer takes 12 s. */

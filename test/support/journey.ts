@@ -1,4 +1,4 @@
-// Every journey's `test`: it fails when the widget reported an error to its gateway that the test did not cause.
+// Every journey's `test`: it fails on every error report to the gateway that the test did not name as caused.
 import { expect, test as base, type BrowserContext, type Request } from 'playwright/test';
 import { ERRORS_PATH } from '../../src/gateway/contract/paths.ts';
 
@@ -26,28 +26,35 @@ function lineOf(request: Request): string {
   }
 }
 
-/** The widget's own faults, which nothing explains. */
+/** The widget's own faults, which no answer explains. */
 const OWN_FAULT = /^(unknown_error|undefined|no report)/;
-/** Also of an answer that the widget could not read: explained where the gateway, or a broken line, refused something. All other codes are refusals. */
+/** Of an answer that the widget could not read. */
 export const UNREAD_ANSWER = /^unexpected_server_error/;
+/** Of a line that broke, or a gateway that was silent. */
+export const UNANSWERED = /^(network_error|time_out) at/;
+/** Of what a gateway refuses by name: a wrong code or card, a launch with a fault. */
+export const REFUSED = /^(validation_error|merchant_validation_failer) at/;
 
 /** Read where a browser sends them: the sandbox's own list is shared by all tests of a run. */
-export const test = base.extend<{ reports: Reports }>({
+export const test = base.extend<{ reports: Reports; areRefusalsMeant: boolean }>({
+  /** For files in which most tests refuse or lose answers: what was refused or lost explains every report of a refusal. */
+  areRefusalsMeant: [false, { option: true }],
   reports: [
-    async ({ browser }, use) => {
+    async ({ browser, areRefusalsMeant }, use) => {
       const sent: string[] = [];
       const unexplained: string[] = [];
       const caused: RegExp[] = [];
       let hasRefusal = false;
+      const isExplained = (line: string) =>
+        areRefusalsMeant && !OWN_FAULT.test(line) && (hasRefusal || !UNREAD_ANSWER.test(line));
       const follow = (context: BrowserContext) => {
-        // What the gateway refused, and what could not be asked, is reported as it was answered: the test ordered that answer.
         context.on('response', (response) => void (hasRefusal ||= response.status() >= 400));
         context.on('requestfailed', () => void (hasRefusal = true));
         context.on('request', (request) => {
           if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith(ERRORS_PATH)) return;
           const line = lineOf(request);
           sent.push(line);
-          if (OWN_FAULT.test(line) || (!hasRefusal && UNREAD_ANSWER.test(line))) unexplained.push(line);
+          if (!isExplained(line)) unexplained.push(line);
         });
       };
       browser.on('context', follow);

@@ -24,6 +24,7 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
+  areRefusalsMeant: true,
   ownSandbox: [
     // The first argument must be a pattern, even an empty one.
     async ({}, use) => {
