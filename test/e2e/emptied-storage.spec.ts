@@ -8,6 +8,8 @@ import { sellStageOf } from '../support/sell-stage.ts';
 import { createStage, type Customer } from '../support/stage.ts';
 import { storedValue } from '../support/stored-values.ts';
 
+test.use({ areRefusalsMeant: true });
+
 const [inline] = EMBEDDINGS;
 const PATIENT = { timeout: 40_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

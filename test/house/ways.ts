@@ -31,7 +31,12 @@ async function placesOf(session: CDPSession, scriptId: string, script: Script | 
   return (offset) => {
     const lines = scriptSource.slice(0, offset).split('\n');
     const entry = map.findEntry(lines.length - 1, lines.at(-1)!.length);
-    if (!('originalSource' in entry) || !entry.originalSource || entry.originalSource.includes('node_modules')) return null;
+    if (
+      !('originalSource' in entry) ||
+      !entry.originalSource ||
+      entry.originalSource.includes('node_modules')
+    )
+      return null;
     const file = /(?:^|\/)((?:src|elements)\/[^?]+)$/.exec(entry.originalSource)?.[1];
     return file ? { file, line: entry.originalLine + 1 } : null;
   };
