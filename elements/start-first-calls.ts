@@ -52,11 +52,11 @@ export function startFirstCalls(
 
 /** The prerendered first view fits a visit that begins at the calculator and stays there: a kept choice of buying leads to the address. */
 export function canPrerenderVisit({ mode }: WidgetSettings, { storages }: StoredVisit): boolean {
-  const { savedAt } = storedRecord(storedDraft(storages, 'buy'));
+  const { savedAt, isTyped } = storedRecord(storedDraft(storages, 'buy'));
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
     storages.session.get(STORAGE_KEYS.step) ||
-    (mode === 'buy' && isRecent(savedAt, DRAFT_LIFETIME_MS));
+    (mode === 'buy' && !isTyped && isRecent(savedAt, DRAFT_LIFETIME_MS));
   return !isElsewhere;
 }
 

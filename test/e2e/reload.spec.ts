@@ -66,6 +66,27 @@ test('an element goes on at its step after a reload, with what was typed: addres
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
+test('an amount that was typed, on the side where it was typed, stands after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const placed = await inline!.open(page, baseURL!);
+  await placed.ready();
+  for (const [side, amount] of [
+    ['calculator.youPay', '150'],
+    ['calculator.youReceive', '120'],
+  ] as const) {
+    await page.getByLabel(en(side)).fill(amount);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('ramp.draft') ?? ''))
+      .toContain(amount);
+    await page.reload();
+    await placed.ready();
+    await expect(page.getByLabel(en(side))).toHaveValue(amount);
+    await expect(page.getByRole('heading', { name: en('calculator.title') })).toBeVisible();
+  }
+});
+
 for (const { name, open } of [frame!, bare!])
   test(`${name}: goes on at the code that was mailed when the page around it is reloaded`, async ({
     page,

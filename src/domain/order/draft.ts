@@ -13,6 +13,8 @@ export interface Draft {
   receiveValue: string;
   paymentType?: string;
   address?: string;
+  /** On the calculator alone, in this tab: not gone on with yet. */
+  isTyped?: boolean;
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
 }

@@ -14,7 +14,7 @@ import {
   type CalculatorForm,
   calculate,
   countryCurrencyOf,
-  loadDraft,
+  loadChoice,
   loadFees,
   pairOf,
   rateOf,
@@ -33,11 +33,12 @@ export function setUpCalculator(context: FlowContext, { isSwitch = false } = {})
   const { stores } = context;
   const { calculator } = stores;
   if (!isSwitch && calculator.form.pay) return resume(context);
-  const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
+  const draft = stores.launch.flow === 'payment' ? null : loadChoice(context);
   const form = firstForm(context, draft);
   setForm(calculator, form);
   const fees = loadFees(context);
-  if (!isSwitch) moveOn(context, draft && isRestored(form, draft, stores.catalog.rates) ? draft : null);
+  if (!isSwitch)
+    moveOn(context, draft && !draft.isTyped && isRestored(form, draft, stores.catalog.rates) ? draft : null);
   return fees;
 }
 

@@ -34,7 +34,7 @@ export { countryCurrencyOf } from './country-currency.ts';
 export { clearDraft, saveDraft } from './keep-draft.ts';
 export { keepPriceSoon } from './keep-price-soon.ts';
 export { createKeepUp } from './keep-up.ts';
-export { hasTabDraft, loadDraft } from './load-draft.ts';
+export { hasTabDraft, loadChoice, loadDraft } from './load-draft.ts';
 export { loadFees } from './load-fees.ts';
 export { isPriceOld, priceHoldsFor } from './price-age.ts';
 export { refreshQuote } from './refresh-quote.ts';

@@ -1,12 +1,18 @@
 // Writes the customer's choice down, so that a reload goes on with it.
-import { writeDraft, type Draft } from '../../domain/order/draft.ts';
+import { readDraft, writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import type { TextStorage } from '../../lib/storage.ts';
 import { rateOf } from './change-form.ts';
 import { loadDraft, type DraftContext } from './load-draft.ts';
 
 /** Written when the calculator is left by Proceed, and with the address. */
-export function saveDraft({ stores, storages, clock }: DraftContext): void {
+export function saveDraft(context: DraftContext): void {
+  const { session, local } = context.storages;
+  write(context, [session, local]);
+}
+
+function write({ stores, clock }: DraftContext, storages: readonly TextStorage[], isTyped = false): void {
   const { form, hasAllData } = stores.calculator;
   if (!hasAllData) return;
   const draft: Draft = {
@@ -17,18 +23,22 @@ export function saveDraft({ stores, storages, clock }: DraftContext): void {
     receiveValue: form.receiveValue,
     paymentType: form.paymentType ?? undefined,
     address: stores.address.address || undefined,
+    ...(isTyped && { isTyped }),
     savedAt: clock.now(),
   };
-  for (const storage of [storages.session, storages.local]) {
-    storage.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
-  }
+  for (const storage of storages) storage.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
 }
 
-/** A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. */
+/**
+ * A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. Without one the tab alone
+ * keeps what was typed, for a reload; a payment's amounts are the merchant's.
+ */
 export function updateDraft(context: DraftContext): void {
-  const { calculator, catalog } = context.stores;
+  const { calculator, catalog, launch } = context.stores;
+  if (launch.flow === 'payment') return;
+  if (!loadDraft(context)) return write(context, [context.storages.session], true);
   const rate = rateOf(calculator.form, catalog.rates);
-  if (!rate || boundsProblem(calculator.form.payValue, rate) || !loadDraft(context)) return;
+  if (!rate || boundsProblem(calculator.form.payValue, rate)) return;
   saveDraft(context);
 }
 
@@ -36,6 +46,7 @@ export function updateDraft(context: DraftContext): void {
 export function clearDraft({ stores, storages: { session, local } }: DraftContext): void {
   const key = STORAGE_KEYS.draft[stores.widget.mode];
   const own = session.get(key);
-  if (!own || local.get(key) === own) local.remove(key);
+  const isOfTab = own && !readDraft(own)?.isTyped;
+  if (!isOfTab || local.get(key) === own) local.remove(key);
   session.set(key, NO_DRAFT);
 }

@@ -1,7 +1,6 @@
-// Lets the draft that is there follow the calculator, once what a key changes is painted.
+// Lets the draft, or what the tab keeps of what is typed, follow the calculator, once what a key changes is painted.
 import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { loadDraft } from './load-draft.ts';
 
 /** Longer than it takes to paint what a key changes, and shorter than anybody takes from there to a tab or another page. */
 const PAUSE_MS = 60;
@@ -13,7 +12,6 @@ export function createKeepUp(context: FlowContext): () => void {
   return () => {
     const { mode } = widget;
     const update = async () => {
-      if (!loadDraft(context)) return;
       const { updateDraft } = await import('./keep-draft.ts');
       // The tabs may have been pressed meanwhile: the other direction has a draft of its own.
       if (widget.mode === mode) updateDraft(context);

@@ -5,8 +5,14 @@ import type { FlowContext } from '../context.ts';
 
 export type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
-/** What is gone on with becomes the tab's own, whatever other tabs choose from then on. */
-export function loadDraft({ stores, storages, clock }: DraftContext): Draft | null {
+/** What was gone on with; no order is made of what was only typed. */
+export function loadDraft(context: DraftContext): Draft | null {
+  const choice = loadChoice(context);
+  return choice?.isTyped ? null : choice;
+}
+
+/** Also what was only typed. What is gone on with becomes the tab's own, whatever other tabs choose from then on. */
+export function loadChoice({ stores, storages, clock }: DraftContext): Draft | null {
   const { mode } = stores.widget;
   const text = storedDraft(storages, mode);
   const draft = readDraft(text, clock.now());
@@ -16,5 +22,6 @@ export function loadDraft({ stores, storages, clock }: DraftContext): Draft | nu
 
 /** Whether this very tab goes on with a choice that no order was made of. */
 export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
-  return readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now()) !== null;
+  const own = readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
+  return own !== null && !own.isTyped;
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../../../../src/domain/order/draft.ts';
 import { fees } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { clearDraft } from '../../../../src/features/quote/keep-draft.ts';
+import { hasTabDraft, loadDraft } from '../../../../src/features/quote/load-draft.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 
@@ -93,6 +94,41 @@ describe('a change on the calculator after Proceed', () => {
     commands.typeAmount('pay', '160');
     await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);
+  });
+});
+
+describe('what is typed on the calculator before Proceed', () => {
+  beforeEach(beginEach);
+
+  async function reload(side: 'pay' | 'receive', typed: string): Promise<FakeContext> {
+    const commands = begin();
+    await settle();
+    commands.typeAmount(side, typed);
+    await context.clock.advance(PAUSE_MS);
+    await settle();
+    const { storages } = context;
+    context = Object.assign(stageCalculator(), { storages });
+    await context.clock.advance(1000);
+    begin();
+    await settle();
+    return context;
+  }
+
+  for (const [side, typed] of [
+    ['pay', '150'],
+    ['receive', '147'],
+  ] as const)
+    it(`CALC-17 the amount on the ${side} side stands after a reload, and the calculator with it`, async () => {
+      const next = await reload(side, typed);
+      const { form } = next.stores.calculator;
+      assert.deepEqual([form.fixedSide, form.typed, next.navigator.path()], [side, typed, '/buy']);
+    });
+
+  it('is of this tab alone, and no order is made of it', async () => {
+    const next = await reload('pay', '150');
+    assert.equal(next.storages.local.get('ramp.draft'), null);
+    assert.equal(loadDraft(next), null);
+    assert.equal(hasTabDraft(next), false);
   });
 });
 
