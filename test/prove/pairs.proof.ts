@@ -101,11 +101,16 @@ interface Case {
   faults: Pair;
 }
 
+/** A creation whose server failed twice is another wish on purpose: what it made is never shown, and so never paid. */
+const isFailedCreation = ([call, fault]: FaultAt): boolean =>
+  call.endsWith('create') && fault.startsWith('server fails');
+
 function allCases(): Case[] {
   return Object.entries(JOURNEYS).flatMap(([journey, { calls, about }]) => {
     const single = calls.flatMap((call) => FAULT_NAMES.map((fault): FaultAt => [call, fault]));
     const pairs = single.flatMap((one, index) => single.slice(index).map((other): Pair => [one, other]));
-    const isWanted = (pair: Pair) => !about || pair.some(([call]) => call === about);
+    const isWanted = (pair: Pair) =>
+      (!about || pair.some(([call]) => call === about)) && !pair.every(isFailedCreation);
     return pairs.filter(isWanted).map((faults) => ({ journey, faults }));
   });
 }
