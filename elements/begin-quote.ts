@@ -1,7 +1,6 @@
 // The first quote in the early card, before the first view is asked for: its file is small, and the line is free for the answers.
-import { canDrawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
-import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
-import { storedDraft } from '../src/domain/storage-keys.ts';
+import type { EarlyCard } from '../src/app/prerender/early-card.ts';
+import type { StartChoice } from '../src/app/prerender/start-choice.ts';
 import type { QuoteAnswers } from '../src/app/prerender/read-first-quote.ts';
 import type { FirstAnswers } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
@@ -18,16 +17,7 @@ export interface BegunQuote {
   show(early: EarlyCard, answers: FirstAnswers): void;
 }
 
-/** False where a draft and a list of the page decide what is offered. A merchant's key changes no price; a press waits for its check. */
-export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisit): boolean =>
-  canDrawEarlyCard(settings) &&
-  !settings.presets['currencies'] &&
-  !storedDraft(storages, settings.mode);
-
-export function beginQuote(
-  { mode, defaultCurrency, presets }: WidgetSettings,
-  signal: AbortSignal,
-): BegunQuote {
+export function beginQuote(choice: StartChoice, signal: AbortSignal): BegunQuote {
   const script = loadFirstQuote();
   let hurry = () => {};
   const over = new Promise<void>((resolve) => {
@@ -35,10 +25,10 @@ export function beginQuote(
     hurry = () => signal.aborted || resolve();
   });
   const read = async (early: EarlyCard, first: FirstAnswers) => {
-    const answers = readAnswers(first);
+    const answers = readAnswers(first, choice);
     // The card first: it takes longer to draw than answers take on a fast line.
     const [{ readFirstQuote }] = await Promise.all([script, afterFrame(early.inner)]);
-    const quote = await readFirstQuote(answers, { mode, defaultCurrency, presets });
+    const quote = await readFirstQuote(answers, choice);
     if (quote) early.showQuote(quote);
   };
   return {
@@ -56,10 +46,15 @@ export function beginQuote(
 }
 
 /** Begun before the script is there and the card is drawn: bodies come in many small tasks. */
-function readAnswers({ textsOfCatalogue, textOfFees, likelyPair }: FirstAnswers): QuoteAnswers {
+function readAnswers(
+  { textsOfCatalogue, textOfCheck, textOfFees, likelyPair }: FirstAnswers,
+  { payload }: StartChoice,
+): QuoteAnswers {
   const catalogue = textsOfCatalogue();
+  // A merchant's key alone changes no amount; a press waits for its check.
+  const check = payload && textOfCheck();
   const likely = likelyPair === null ? null : textOfFees(likelyPair);
   // The script may never come, and a guess be refused.
-  for (const texts of [catalogue, likely]) texts?.catch(() => undefined);
-  return { catalogue, feesOf: (pair) => (likely && pair === likelyPair ? likely : textOfFees(pair)) };
+  for (const texts of [catalogue, check, likely]) texts?.catch(() => undefined);
+  return { catalogue, check, feesOf: (pair) => (likely && pair === likelyPair ? likely : textOfFees(pair)) };
 }

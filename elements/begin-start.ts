@@ -1,10 +1,11 @@
 // The first moment of a start: files and answers are asked for, and the card is drawn as far as it is known.
 import { adoptCardStyles } from '../src/app/prerender/card.ts';
-import { canDrawEarlyCard, drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import { drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import { startChoice } from '../src/app/prerender/start-choice.ts';
 import { createInnerElement } from '../src/app/inner-element.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import type { Preload } from '../src/gateway/preload.ts';
-import { beginQuote, canQuoteEarly } from './begin-quote.ts';
+import { beginQuote } from './begin-quote.ts';
 import { loadApplication, loadFirstView, type Application } from './load-application.ts';
 import type { FullMountHost } from './mount-host.ts';
 import { showPlaceholder, type Placeholder } from './placeholder.ts';
@@ -43,22 +44,25 @@ export function beginStart(
   const { path } = embedding.history.first;
   const isAtStart =
     !host.kept.snapshot && CALCULATOR_PATH.test(path) && host.element.ownerDocument === document;
-  const isPrerendered = isAtStart && canPrerenderVisit(settings, stored);
+  const choice = startChoice(settings, stored);
+  const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
+  const isEarly = isPrerendered && choice.isRead;
   // Before all drawing, which takes as long as a part of the way to the gateway.
-  const quote = isPrerendered && canQuoteEarly(settings, stored) ? beginQuote(settings, signal) : null;
+  // A list of the page decides what is offered.
+  const quote = isEarly && !choice.wished['currencies'] ? beginQuote(choice, signal) : null;
   const application = isPrerendered
     ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.firstChunks))
     : loadApplication(host.chunks);
   // Public tracking asks for one order and for nothing else.
   const calls = PUBLIC_PATH.test(path)
     ? null
-    : startFirstCalls(settings, stored, embedding, { signal, isQuoted: quote !== null });
+    : startFirstCalls(settings, stored, embedding, { signal, choice, isQuoted: quote !== null });
   adoptCardStyles(host.root);
   const { typed } = host.kept;
   const onPress = () => quote?.hurry();
   const onClose = () => host.messenger().send('exit', {});
-  const card = { ...host, settings, embedding, stored, locale, typed, onPress, onClose };
-  const inner = isPrerendered && canDrawEarlyCard(settings) ? createInnerElement(host.version) : undefined;
+  const card = { ...host, settings, embedding, stored, choice, locale, typed, onPress, onClose };
+  const inner = isEarly ? createInnerElement(host.version) : undefined;
   const placeholder = showPlaceholder(host, settings, locale, inner);
   const drawEarly = inner
     ? () => {

@@ -1,12 +1,12 @@
 // Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
+import type { StartChoice } from '../src/app/prerender/start-choice.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { fetchPastWorker, startPreload, type FirstCalls } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
-import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
 import { likelyCurrency } from '../src/domain/catalogue/likely-currency.ts';
-import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
+import { firstChoice } from '../src/domain/launch/first-choice.ts';
+import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
-import { isRecent, storedRecord } from '../src/lib/stored-record.ts';
 
 /** Opens the storages once, for the element and the application. */
 export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {
@@ -32,7 +32,7 @@ export function startFirstCalls(
   settings: WidgetSettings,
   stored: StoredVisit,
   { hostOrigin, queryLocale }: Embedding,
-  { signal, isQuoted }: { signal: AbortSignal; isQuoted: boolean },
+  { signal, choice, isQuoted }: { signal: AbortSignal; choice: StartChoice; isQuoted: boolean },
 ): FirstCalls {
   const { gatewayUrl, mode, apiKey, payload, signature } = settings;
   const { token, launchId } = stored;
@@ -45,33 +45,25 @@ export function startFirstCalls(
     fetch: fetchPastWorker(window),
     signal,
     // The first quote asks for the fees of its pair itself.
-    isPairOfCountry: !isQuoted && isPairOfCountry(settings, stored),
-    pair: likelyPair(settings, stored),
+    isPairOfCountry: !isQuoted && isPairOfCountry(choice),
+    pair: likelyPair(choice),
   });
 }
 
 /** The prerendered first view fits a visit that begins at the calculator and stays there: a kept choice of buying leads to the address. */
-export function canPrerenderVisit({ mode }: WidgetSettings, { storages }: StoredVisit): boolean {
-  const { savedAt, isTyped } = storedRecord(storedDraft(storages, 'buy'));
+export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: StoredVisit): boolean {
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
     storages.session.get(STORAGE_KEYS.step) ||
-    (mode === 'buy' && !isTyped && isRecent(savedAt, DRAFT_LIFETIME_MS));
+    (mode === 'buy' && draft && !draft.isTyped);
   return !isElsewhere;
 }
 
-/** As the application chooses it (`defaultPair`), as far as that needs no answer; buying guesses the currency of the country. */
-function likelyPair(
-  { mode, payload, signature, defaultCurrency, presets }: WidgetSettings,
-  { storages }: StoredVisit,
-): string | null {
-  if (payload || signature || defaultCurrency) return null;
-  const draft = storedRecord(storedDraft(storages, mode));
-  const [usualPay, usualReceive] =
-    mode === 'sell' ? [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT] : [currencyHere(), FALLBACK_CRYPTO];
-  const pay = draft['payCurrency'] ?? presets['pay-currency'] ?? usualPay;
-  const receive = draft['receiveCurrency'] ?? presets['receive-currency'] ?? usualReceive;
-  return pay ? `${String(pay)}_${String(receive)}` : null;
+/** As far as that needs no answer: buying guesses the currency of the country. */
+function likelyPair(choice: StartChoice): string | null {
+  if (!choice.isRead || choice.defaultCurrency) return null;
+  const { pay, receive } = firstChoice(choice, currencyHere() ?? '');
+  return pay ? `${pay}_${receive}` : null;
 }
 
 /** Without `Intl`, whose first use takes longer than all the rest of the first moment. */
@@ -81,8 +73,5 @@ const currencyHere = () => {
   return likelyCurrency({ winter: offset(0), summer: offset(6) }, navigator.language);
 };
 
-function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
-  const { mode, payload, signature, defaultCurrency, presets } = settings;
-  const isAsked = payload || signature || defaultCurrency || Object.values(presets).some(Boolean);
-  return mode === 'buy' && !isAsked && !storedDraft(storages, mode);
-}
+const isPairOfCountry = ({ mode, payload, draft, wished, defaultCurrency, isRead }: StartChoice): boolean =>
+  mode === 'buy' && isRead && !(payload || draft || defaultCurrency || Object.values(wished).some(Boolean));

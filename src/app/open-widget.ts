@@ -25,7 +25,7 @@ import type { VendorDeps } from './vendors.ts';
 import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
 import { setSurroundings } from '../features/shell/index.ts';
-import { setWishes } from '../features/settings/index.ts';
+import { setPageTexts, setWishes } from '../features/settings/index.ts';
 
 export interface OpenWidget {
   widget: Widget;
@@ -114,15 +114,18 @@ function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
     root.querySelector('.skeleton--busy, .calculator__hold[role]')?.append(text);
 }
 
-function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {
+function createStoresFor({ settings, embedding, element, stored, early }: AppHost): Stores {
   const { apiKey, payload, signature, defaultCurrency, presets } = settings;
   const { mode, isEmbedded, isFramed, place } = cardPlace(settings, embedding, element);
   const { local } = stored.storages;
+  const isPlain = !early || (early.words.locale === 'en' && !settings.texts);
+  const words = isPlain ? null : early.words;
   const stores = createStores({
     mode,
     isEmbedded,
-    locale: 'en',
-    messages: FIRST_ENGLISH,
+    // What the early card says stays said, whenever the rest of its language comes.
+    locale: words?.locale ?? 'en',
+    messages: words ? { ...FIRST_ENGLISH, ...words.own, ...words.ofPage } : FIRST_ENGLISH,
     launch: {
       apiKey,
       payloadText: payload,
@@ -149,6 +152,7 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     browser: globalThis.navigator.language,
   });
   setWishes(stores.settings, { givenTexts: settings.texts, wantedLocale });
+  if (words) setPageTexts(stores.settings, { [words.locale]: words.ofPage });
   return stores;
 }
 

@@ -33,6 +33,8 @@ export type CatalogueTexts = readonly [currencies: string, rates: string, countr
 export interface FirstAnswers {
   /** What the pair and its rate are found in. */
   textsOfCatalogue(): Promise<CatalogueTexts>;
+  /** What the check of a merchant's launch came to. */
+  textOfCheck(): Promise<string>;
   /** Asked for with the first calls, or now. */
   textOfFees(pair: string): Promise<string>;
   /** The pair whose fees have been asked for with the first calls; null where none could be guessed. */
@@ -82,15 +84,17 @@ export function startPreload({
   };
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
   const ratesPath = RATES_PATH[mode] + query;
-  const begun = (path: string) => preload.get(`GET ${gatewayUrl}${path}`);
-  const textOf = async (path: string) => {
-    const answer = await begun(path);
+  const begun = (path: string, method = 'GET') => preload.get(`${method} ${gatewayUrl}${path}`);
+  const textOf = async (path: string, method?: string) => {
+    const answer = await begun(path, method);
     if (!answer?.ok) throw new Error('no answer');
     return answer.clone().text();
   };
+  // A merchant may have fees of their own.
+  const feesOf = (pair: string) => feesPath(mode, pair) + query;
   // Once the application has taken the rates it asks for the fees itself.
   const askFees = (of: string) =>
-    void (begun(feesPath(mode, of)) || (begun(ratesPath) && begin('GET', feesPath(mode, of), FRESH)));
+    void (begun(feesOf(of)) || (begun(ratesPath) && begin('GET', feesOf(of), FRESH)));
   begin('GET', CURRENCIES_PATH, {});
   begin('GET', ratesPath, FRESH);
   begin('GET', COUNTRY_PATH, FRESH);
@@ -105,10 +109,11 @@ export function startPreload({
     preload,
     answers: {
       textsOfCatalogue: () => Promise.all([textOf(CURRENCIES_PATH), textOf(ratesPath), textOf(COUNTRY_PATH)]),
+      textOfCheck: () => textOf(VALIDATE_PATH[mode], 'POST'),
       likelyPair: pair,
       textOfFees(of) {
         askFees(of);
-        return textOf(feesPath(mode, of));
+        return textOf(feesOf(of));
       },
     },
   };

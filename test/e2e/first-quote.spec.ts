@@ -9,12 +9,15 @@ import { holdBeyondQuote, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { signed } from '../support/signed-launch.ts';
+import { WALLET } from '../support/buy-steps.ts';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: english,
   es: spanish,
   pt: portuguese,
 };
+const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50' };
 const FIRST_VIEW = /\/app\/first-view-/;
 
 const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
@@ -216,6 +219,8 @@ for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
 for (const [what, attributes] of [
   ['a way to pay', 'payment-type="card"'],
   ["a merchant's key", 'api-key="demo-merchant"'],
+  ["a merchant's key and logo", 'api-key="demo-merchant" logo'],
+  ['own words', 'texts=\'{"en":{"calculator.title":"Shop"}}\''],
 ] as const)
   test(`the first quote stands before the application for ${what} too`, async ({ page, baseURL }) => {
     const release = await holdBeyondQuote(page);
@@ -235,6 +240,36 @@ for (const [what, attributes] of [['a list of currencies', 'currencies="EUR, USD
     await ready(page);
     expect(files.filter((address) => address.includes('read-first-quote'))).toEqual([]);
   });
+
+test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application, once its signature is found good', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { apiKey, payload, signature } = await signed(request, { ...PAYMENT, toWallet: WALLET });
+  let passCheck = () => {};
+  const checked = new Promise<void>((resolve) => (passCheck = resolve));
+  await page.route(/\/merchants\/validate-widget$/, async (route) => {
+    await checked;
+    await route.continue();
+  });
+  const release = await holdBeyondQuote(page);
+  const fees = page.waitForResponse(/\/fees\//);
+  await openHostPage(page, baseURL!, {
+    html: `<ramp-widget api-key="${apiKey}" payload='${payload}' signature="${signature}"></ramp-widget>`,
+  });
+  const received = page.getByLabel(en('calculator.someMerchantReceives'));
+  await expect(received).toHaveValue('50');
+  await expect(received).not.toBeEditable();
+  await fees;
+  await expect(payField(page)).toHaveValue('');
+  passCheck();
+  await expect(payField(page)).not.toHaveValue('');
+  const early = await shownPrice(page);
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await shownPrice(page)).toEqual(early);
+});
 
 test('removed before any file has come and put back, the card keeps what was typed', async ({
   page,

@@ -9,13 +9,13 @@ import type { Stores } from '../../features/stores.ts';
 import { createText, type Text } from '../../i18n/text.ts';
 import { after } from '../../lib/time/after-task.ts';
 import { memoLast } from '../../lib/memo-last.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import type { Card } from './card.ts';
-import { lockFields } from './lock-fields.ts';
 import { holdPlaces } from './hold-places.ts';
 import { isValid } from './eligibility.ts';
 import { watchInteractions } from './interactions.ts';
 import { createLogoWriter } from './logo-writer.ts';
-import type { CardShell } from './writer.ts';
+import type { CardShell, ShownMerchant } from './writer.ts';
 
 export interface BoundCalculator {
   /** Writes what has changed. */
@@ -38,9 +38,14 @@ function shellOf(stores: Stores): (text: Text) => CardShell {
   const linksOf = memoLast((config: typeof widget.config) =>
     shellLinks({ config, isGatewayLocal: widget.isGatewayLocal }),
   );
+  const merchantOf = memoLast((merchant: typeof launch.merchant): ShownMerchant => ({
+    name: merchant?.name ?? '',
+    logoUrl: safeUrl(merchant?.logoUrl, { allowLoopback: widget.isGatewayLocal }),
+  }));
   return (text) => ({
     isTest: Boolean(widget.config?.sandbox),
     hasLogo: settings.hasLogo,
+    merchant: launch.apiKey && !launch.merchant ? null : merchantOf(launch.merchant),
     hasPromo: promoText(stores) !== null,
     links: linksOf(widget.config),
     receiveLabel: receiveLabel({ ...launch, mode: widget.mode }, text),
@@ -68,7 +73,7 @@ export function bindCalculator(
 ): BoundCalculator {
   const { settings, launch, widget } = stores;
   const { refs, writer } = card;
-  lockFields(refs, launch.payload);
+  card.lock(launch.payload);
   const logos = createLogoWriter(refs);
   const interactions = watchInteractions(inner, card, commands, onPress);
   const notice = drawNotice();

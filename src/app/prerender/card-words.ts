@@ -23,4 +23,5 @@ export const EARLY_KEYS: readonly MessageKey[] = [
   'calculator.someMerchantReceives',
   'calculator.youReceive',
   'shell.loading',
+  'shell.slow',
 ];

@@ -2,12 +2,14 @@
 // It works nothing out, and shows the first quote where one comes (`read-first-quote.ts`); the first view takes it over, node by node, with
 // what was typed and pressed.
 import { words } from 'ramp:first-view-template';
-import { readDraft } from '../../domain/order/draft.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
-import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
+import { localAmount } from '../../domain/money/local-amount.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { receiveLabel } from '../../features/calculator/index.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { readPageTexts } from '../../i18n/page-texts.ts';
 import { createText } from '../../i18n/text.ts';
 import { headingLevelIn } from '../card-place.ts';
 import { type Embedding, type StoredVisit, type WidgetSettings } from '../visit.ts';
@@ -17,7 +19,8 @@ import { followKey } from './follow-key.ts';
 import { listenToTyping, type TypedAmount } from './listen-to-typing.ts';
 import type { FirstQuote } from './read-first-quote.ts';
 import { setBusy } from './set-busy.ts';
-import type { CardShell } from './writer.ts';
+import type { StartChoice } from './start-choice.ts';
+import { NO_MERCHANT, type CardShell } from './writer.ts';
 
 type TakeTyped = (...typed: TypedAmount) => void;
 
@@ -25,6 +28,7 @@ export interface EarlyCard {
   /** Holds the card, which stays where it is: a field that is moved loses its focus. */
   inner: HTMLElement;
   card: Card;
+  words: EarlyWords;
   /** Hands on what was typed, at once and from now on. */
   followTyping(take: TakeTyped): void;
   /** Shows it for as long as nobody has taken the card over. */
@@ -44,11 +48,20 @@ export interface EarlyCard {
   stop(): HTMLElement | null;
 }
 
+export interface EarlyWords {
+  locale: Locale;
+  /** What the card says. */
+  own: Messages;
+  /** Of the page, in place of those. */
+  ofPage: Messages;
+}
+
 export interface EarlyCardHost {
   element: HTMLElement;
   settings: WidgetSettings;
   embedding: Embedding;
   stored: StoredVisit;
+  choice: StartChoice;
   locale: Locale;
   /** In a card that was taken out of the page before anything else had come. */
   typed: TypedAmount | null;
@@ -66,33 +79,38 @@ const NOTHING_KNOWN = {
   summary: [],
 };
 
-/** False where the card depends on what has yet to be read or loaded: a signed launch, the page's own words, and the logo of a merchant. */
-export const canDrawEarlyCard = ({ payload, signature, texts, logo, apiKey }: WidgetSettings): boolean =>
-  !(payload || signature || texts || (logo && apiKey));
-
 export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCard {
-  const { settings, embedding, stored, locale } = host;
-  const { logo, presets } = settings;
+  const { settings, embedding, locale } = host;
+  const { payload, flow, wished } = host.choice;
   const place = cardPlace(settings, embedding, host.element);
   const { mode } = place;
-  const text = createText(locale, words[locale], null);
+  const own = words[locale];
+  // What is refused of them is told by the application.
+  const ofPage = (settings.texts && readPageTexts(settings.texts, words.en).texts[locale]) || {};
+  const text = createText(locale, { ...own, ...ofPage }, null);
   const shell: CardShell = {
     ...SHELL,
-    hasLogo: logo,
+    hasLogo: settings.logo,
+    // A merchant may have their own.
+    merchant: settings.apiKey ? null : NO_MERCHANT,
     hasPromo: !isPromoOut(host, mode),
-    receiveLabel: receiveLabel({ mode, flow: 'any_crypto', merchant: null }, text),
+    receiveLabel: receiveLabel({ mode, flow, merchant: null }, text),
   };
-  const draft = readDraft(storedDraft(stored.storages, mode));
   const card = renderCard(headingLevelIn(embedding));
-  const { choice, texts: textsOf } = card.unanswered({ mode, payload: null, draft, wished: presets });
+  const { choice, texts: textsOf } = card.unanswered(host.choice);
   const { writer } = card;
-  writer.writeCard(text, place, cardParts({ payload: null, flow: 'any_crypto', presetTexts: presets }));
-  const held = card.hold();
+  const parts = cardParts({ payload, flow, presetTexts: wished });
+  const { locks } = parts;
+  writer.writeCard(text, place, parts);
+  card.lock(payload);
+  const held = card.hold(locks.paymentType);
   held.write(text('shell.loading'));
   let quote: FirstQuote | null = null;
   const show = (...typed: TypedAmount | []) => {
     const [fixedSide, value] = typed.length ? typed : ([choice.fixedSide, choice.value] as const);
-    const texts = quote?.texts(text, typed.length ? typed : null) ?? textsOf(text, { fixedSide, value });
+    const amount = locks.amounts ? localAmount(value, text.numbers) : value;
+    const texts =
+      quote?.texts(text, typed.length ? typed : null) ?? textsOf(text, { fixedSide, value }, amount);
     const shown = { ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment };
     writer.write(shown, shell, card.composed);
   };
@@ -102,6 +120,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   return {
     inner,
     card,
+    words: { locale, own, ofPage },
     showQuote(first) {
       if (!customer.isWatched()) return;
       quote = first;
@@ -119,7 +138,8 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   };
 }
 
-const isPromoOut = ({ settings, stored }: EarlyCardHost, mode: WidgetSettings['mode']): boolean =>
+const isPromoOut = ({ settings, stored, choice }: EarlyCardHost, mode: WidgetSettings['mode']): boolean =>
+  (mode === 'buy' && choice.payload !== null) ||
   isPromoLeftOut({
     mode,
     presetTexts: settings.presets,

@@ -16,17 +16,16 @@ export const canPrerender = (stores: Stores): boolean =>
 export function canDrawEarly(stores: Stores): boolean {
   const { settings, route, widget, launch } = stores;
   const path = resolveStartPath(currentEntry(route).path, widget.mode);
-  const areTextsThere = settings.locale === settings.wantedLocale && !settings.givenTexts;
+  const { locale, wantedLocale, givenTexts, pageTexts } = settings;
+  const areTextsThere = locale === wantedLocale && (!givenTexts || pageTexts[locale] !== undefined);
   const isRead = launch.payload !== null || !launch.payloadText;
   return areTextsThere && isRead && isUsual(stores) && isCalculatorPath(path);
 }
 
-function isUsual({ widget, calculator, order, launch, settings }: Stores): boolean {
+function isUsual({ widget, calculator, order }: Stores): boolean {
   return (
     !(widget.hasCrashed || widget.hasTestingPanel || widget.isChunkMissing) &&
-    !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed) &&
-    // A merchant's own logo comes with the answers, and is of any width.
-    !(order.unfinished || (settings.hasLogo && launch.apiKey))
+    !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed || order.unfinished)
   );
 }
 

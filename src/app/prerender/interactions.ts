@@ -67,7 +67,8 @@ export function watchInteractions(
     target.open = false;
     keep(get('disclosure'));
   });
-  listen('error', () => void (isLogoLost = true));
+  // The place of a merchant's own is React's as it is.
+  listen('error', ({ target }) => void (isLogoLost ||= !get('card-logo').contains(target as Node)));
   return {
     hasPressed: () => pressed !== null,
     giveUp: discard,

@@ -4,7 +4,8 @@ import { checkCurrentCountry } from '../../domain/catalogue/check-current-countr
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { defaultPair } from '../../domain/catalogue/default-pair.ts';
 import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../../domain/constants.ts';
-import type { Mode } from '../../domain/launch/setting-types.ts';
+import { merchantAmount } from '../../domain/launch/locked-fields.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { isPresetAmount } from '../../domain/launch/presets.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { checkPairFees } from '../../domain/money/check-pair-fees.ts';
@@ -16,17 +17,11 @@ import { isTradedIn, rateIn } from '../../domain/money/rates-text.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { type CalculatorTexts, createCalculatorTexts } from '../../features/calculator/index.ts';
 import { derive, EMPTY_FORM, rateOf, withAmount, withFees, withTyped } from '../../features/quote/index.ts';
-import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
+import { ownObject, parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
 import type { CatalogueTexts } from '../../gateway/preload.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { TypedAmount } from './listen-to-typing.ts';
-
-export interface QuoteSources {
-  mode: Mode;
-  defaultCurrency: string | null;
-  /** What the page wishes, as it came. */
-  presets: Readonly<Record<string, string | null>>;
-}
+import type { StartChoice } from './start-choice.ts';
 
 export interface FirstQuote {
   /** With what was typed, or with the amount that the pay field begins with. */
@@ -36,15 +31,19 @@ export interface FirstQuote {
 /** As texts, read while the card is drawn. */
 export interface QuoteAnswers {
   catalogue: Promise<CatalogueTexts>;
+  /** Null where nothing was signed. */
+  check: Promise<string> | null;
   feesOf(pair: string): Promise<string>;
 }
 
 /** Null for a pair or a country of which the application has more to say; rejects where an answer cannot be had or read. */
 export async function readFirstQuote(
   answers: QuoteAnswers,
-  sources: QuoteSources,
+  sources: StartChoice,
 ): Promise<FirstQuote | null> {
   const chosen = choosePair(await answers.catalogue, sources);
+  // What was signed has a price once the gateway has found the signature good, and nothing was paid for it yet.
+  if (answers.check && isPaid(resultIn(await answers.check))) return null;
   const fees = chosen && checkPairFees(resultIn(await answers.feesOf(chosen.name)));
   return chosen && fees && quoteOf(chosen, fees, sources);
 }
@@ -56,7 +55,7 @@ interface ChosenPair extends Record<Side, Currency> {
 
 function choosePair(
   [catalogue, rates, here]: CatalogueTexts,
-  { mode, defaultCurrency, presets: texts }: QuoteSources,
+  { mode, defaultCurrency, wished, payload, draft }: StartChoice,
 ): ChosenPair | null {
   const country = checkCurrentCountry(resultIn(here));
   if (!country.available || !country.defaultCurrency) return null;
@@ -66,52 +65,70 @@ function choosePair(
       : [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT];
   // What cannot be is passed over, and told by the application.
   const presets = {
-    payCurrency: texts['pay-currency'] ?? undefined,
-    receiveCurrency: texts['receive-currency'] ?? undefined,
+    payCurrency: wished['pay-currency'] ?? undefined,
+    receiveCurrency: wished['receive-currency'] ?? undefined,
   };
+  const { fromCurrency, toCurrency, paymentType, externalData }: MerchantPayload = payload ?? {};
+  // Such a network has a name of its own.
+  if (externalData?.includes('siloNetwork')) return null;
+  const ofPay = [fromCurrency, draft?.payCurrency, presets.payCurrency];
+  const ofReceive = [toCurrency, draft?.receiveCurrency, presets.receiveCurrency];
   const { pay, receive } = defaultPair({
     mode,
     // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
-    currencies: namedIn(resultIn(catalogue), [...Object.values(presets), defaultCurrency, ...usual]),
+    currencies: namedIn(resultIn(catalogue), [...ofPay, ...ofReceive, defaultCurrency, ...usual]),
     isTraded: (ticker) => isTradedIn(rates, ticker),
-    payload: {},
-    draft: null,
+    payload: payload ?? {},
+    draft,
     presets,
     defaultCurrency,
     countryCurrency: country.defaultCurrency,
   });
   // A pair that nobody named is chosen by the application, which has the whole catalogue.
-  const isNamed = ({ tickerWithNetwork }: Currency, wish = '') =>
-    [wish, defaultCurrency, ...usual].includes(tickerWithNetwork);
-  if (!pay || !receive || !isNamed(pay, presets.payCurrency) || !isNamed(receive, presets.receiveCurrency))
-    return null;
+  const isNamed = ({ tickerWithNetwork }: Currency, wishes: readonly (string | undefined)[]) =>
+    [...wishes, defaultCurrency, ...usual].includes(tickerWithNetwork);
+  if (!pay || !receive || !isNamed(pay, ofPay) || !isNamed(receive, ofReceive)) return null;
+  // A signed currency that is not there, or is of the wrong kind, is refused.
+  const isSigned = ({ tickerWithNetwork }: Currency, ticker?: string) =>
+    [undefined, tickerWithNetwork].includes(ticker);
+  if (!isSigned(pay, fromCurrency) || !isSigned(receive, toCurrency)) return null;
+  if (pay.isCrypto !== (mode === 'sell') || receive.isCrypto !== (mode === 'buy')) return null;
   // The same holds where the usual currency is switched off, whatever rates it still has: the application offers another in its place.
   if (!pay.available || !receive.available) return null;
   const name = rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   const rate = rateIn(rates, name);
   const known = rate === null ? null : checkRates({ [name]: rate })[name]!;
   // A method that the pair lacks brings another currency, which the application chooses.
-  const method = texts['payment-type'];
-  const isPaid = !method || known?.availablePaymentTypes.some((type) => type === method);
-  return known && isPaid ? { pay, receive, name, rate: known } : null;
+  const methods = [wished['payment-type'], mode === 'buy' && paymentType].filter(Boolean);
+  const hasMethods = methods.every((method) => known?.availablePaymentTypes.some((type) => type === method));
+  return known && hasMethods ? { pay, receive, name, rate: known } : null;
 }
 
 /** Apart from the choice, so that its closures, which live as long as the element, hold no text of all rates. */
 function quoteOf(
   { pay, receive, name, rate }: ChosenPair,
   fees: PairFees,
-  { mode, presets: { amount } }: QuoteSources,
+  { mode, wished: { amount }, payload, draft }: StartChoice,
 ): FirstQuote | null {
   const rates = { [name]: rate };
   const form = withFees({ ...EMPTY_FORM, pay, receive }, fees, rates, mode);
-  if (!derive({ form, rates, payload: null }).hasRate) return null;
-  const first = isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates));
+  if (!derive({ form, rates, payload }).hasRate) return null;
+  const signed = payload && merchantAmount(payload);
+  const isDrafts = draft && name === rateKey({ pay: draft.payCurrency, receive: draft.receiveCurrency });
+  const kept = isDrafts && { fixedSide: draft.fixedSide, value: draft[`${draft.fixedSide}Value`] };
+  const usual = {
+    fixedSide: 'pay' as const,
+    value: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates)),
+  };
+  const first = signed ?? (kept || usual);
+  const begun = withAmount(form, first.fixedSide, first.value, rates);
+  const { bounds, invalidSide } = derive({ form: begun, rates, payload });
+  // A signed amount that cannot be traded is refused.
+  if (signed && (bounds || invalidSide || isCut(signed.value, form[signed.fixedSide]))) return null;
   return {
     texts(text, typed) {
-      const shown = typed
-        ? withTyped(form, ...typed, rates, text.numbers)
-        : withAmount(form, 'pay', first, rates);
-      const view = derive({ form: shown, rates, payload: null });
+      const shown = typed ? withTyped(form, ...typed, rates, text.numbers) : begun;
+      const view = derive({ form: shown, rates, payload });
       // Logos are the application's to load, and so is the way to pay.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };
       return createCalculatorTexts(stores, () => ({ form: shown, view, paymentTypes: [] }))(text);
@@ -120,6 +137,12 @@ function quoteOf(
 }
 
 const resultIn = (text: string) => resultOf(parseBody(text));
+
+const isCut = (amount: string, currency: Currency | null) =>
+  (amount.split('.')[1] ?? '').replace(/0+$/, '').length > currency!.roundOff;
+
+/** Whatever is said of an order of this launch: it has a screen of its own. */
+const isPaid = (check: unknown) => ownObject(check, 'order') !== null;
 
 const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {
   const isNamed = (item: { tickerWithNetwork?: string } | null) =>

@@ -3,7 +3,7 @@ import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { CalculatorTexts, CurrencyTexts } from '../../features/calculator/index.ts';
 import type { Text } from '../../i18n/text.ts';
-import { firstChoice, type ChoiceSources, type FirstChoice } from './first-choice.ts';
+import { firstChoice, type ChoiceSources, type FirstChoice } from '../../domain/launch/first-choice.ts';
 
 export type UnansweredTexts = Pick<CalculatorTexts, Side | 'proceed'>;
 

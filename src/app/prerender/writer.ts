@@ -16,11 +16,20 @@ import type { RenderedTemplate } from './render-template.ts';
 export interface CardShell {
   isTest: boolean;
   hasLogo: boolean;
+  /** Whose logo stands in place of the widget's; null while nobody knows. */
+  merchant: ShownMerchant | null;
   hasPromo: boolean;
   /** Above what is received. */
   receiveLabel: string;
   links: Readonly<Record<'help' | 'report' | 'article', WebAddress | null>>;
 }
+
+export interface ShownMerchant {
+  name: string;
+  logoUrl: WebAddress | null;
+}
+
+export const NO_MERCHANT: ShownMerchant = { name: '', logoUrl: null };
 
 export interface Writer {
   /** What stays as long as the language does. */
@@ -53,6 +62,14 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       if (address) get(name).setAttribute('href', address);
     }
   });
+  const mark = get('card-logo').firstElementChild as SVGElement;
+  const writeLogo = memoLast((isKnown: boolean, src: WebAddress | null, alt: string) => {
+    // It keeps the height of any logo.
+    if (isKnown) mark.removeAttribute('style');
+    else mark.style.visibility = 'hidden';
+    const image = src && Object.assign(document.createElement('img'), { src, alt, height: 28 });
+    get('card-logo').replaceChildren(image ?? mark);
+  });
   return {
     writeCard(text, place, parts) {
       write((key) => text(keyIn(place.mode, key)));
@@ -73,6 +90,8 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
     write(texts, shell, typed) {
       show('badge', shell.isTest);
       show('card-logo', shell.hasLogo);
+      const { logoUrl, name } = shell.merchant ?? NO_MERCHANT;
+      writeLogo(shell.merchant !== null, logoUrl, name);
       show('promo', shell.hasPromo);
       writeLinks(shell.links);
       setText('receive.label', shell.receiveLabel);

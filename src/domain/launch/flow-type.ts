@@ -22,12 +22,15 @@ export function flowType(payload: Pick<MerchantPayload, keyof Target>): FlowType
     const { message, reason, fields } = wrong;
     throw new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
   }
-  return FLOWS.get(givenOf(payload).join())!;
+  return flowOf(payload)!;
 }
+
+/** Null where what is signed together makes none. */
+export const flowOf = (payload: Target): FlowType | null => FLOWS.get(givenOf(payload).join()) ?? null;
 
 /** `fields` names what caused it and the cure, `reason` is for the host; null where there is a flow. */
 export function wrongFlow(payload: Target): { message: string; reason: string; fields: FieldErrors } | null {
-  const flow = FLOWS.get(givenOf(payload).join());
+  const flow = flowOf(payload);
   const missing = listed(TARGET_FIELDS.filter((field) => !payload[field]));
   if (!flow) {
     const why = `stands without ${missing}: ${CURE}`;

@@ -87,13 +87,14 @@ function hasLaunch({ stores: { launch } }: FlowContext): boolean {
 /** Another language than English arrives with the data, so that nothing is shown twice. */
 async function loadTexts(context: FlowContext): Promise<void> {
   const { stores, report } = context;
-  const { wantedLocale, locale, givenTexts } = stores.settings;
+  const { wantedLocale, givenTexts } = stores.settings;
   if (givenTexts)
     await import('../settings/take-page-texts.ts')
       .then(({ takePageTexts }) => takePageTexts(context))
       // The widget has words of its own.
       .catch((error: unknown) => report(error, 'load page texts'));
-  else if (wantedLocale === locale) return;
+  // Of another language the card's own words may be there, and no more.
+  else if (wantedLocale === 'en') return;
   // Nothing is seen yet that could say what is waited for: where the texts do not come, the start fails.
   await showLocale({ stores, loadChunk: (load) => load() }, wantedLocale);
 }

@@ -24,6 +24,6 @@ export {
 export { reportBlockedFeature } from './report-blocked-feature.ts';
 export { reportBlockedFeatures } from './report-blocked-features.ts';
 export { createSettingsCommands } from './settings-commands.ts';
-export { type SettingsStore, createSettingsStore, setWishes } from './settings-store.ts';
+export { type SettingsStore, createSettingsStore, setPageTexts, setWishes } from './settings-store.ts';
 export { showLocale } from './show-locale.ts';
 export { tellBadAttribute } from './tell-bad-attribute.ts';

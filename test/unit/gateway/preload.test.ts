@@ -112,12 +112,16 @@ describe('the first calls', () => {
     assert.equal(asked.length, 3);
   });
 
-  it("ask for the fees beside the check of a merchant's key", async () => {
-    const { asked } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], {
+  it("ask for the merchant's own fees beside the check of the key, as the application will", async () => {
+    const { asked, early } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], {
       launch: { ...NOBODY, apiKey: 'key' },
     });
-    assert.equal(asked.filter((address) => address.includes('/fees/')).length, 1);
+    assert.deepEqual(
+      asked.filter((address) => address.includes('/fees/')),
+      [`${FEES}?apiKey=key`],
+    );
     assert.equal(asked.filter((address) => address.includes('validate')).length, 1);
+    assert.ok(await early.textOfCheck());
   });
 
   it('leave rates and country to be read by the application', async () => {

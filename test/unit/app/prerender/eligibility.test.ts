@@ -13,6 +13,7 @@ import { createCalculatorCommands } from '../../../../src/features/calculator/ca
 import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setUnfinishedOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setPageTexts } from '../../../../src/features/settings/settings-store.ts';
 import { USD } from '../../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { order } from '../../../support/orders.ts';
@@ -34,10 +35,6 @@ const UNUSUAL: Readonly<Record<string, (context: FakeContext) => void>> = {
   'a change of direction': ({ stores }) => void (stores.calculator.isSwitching = true),
   'a change of direction that failed': ({ stores }) => void (stores.calculator.hasSwitchFailed = true),
   'an unfinished order': ({ stores }) => setUnfinishedOrder(stores.order, order()),
-  "a merchant's logo": ({ stores }) => {
-    stores.launch.apiKey = 'demo-merchant';
-    stores.settings.hasLogo = true;
-  },
   'another screen': ({ navigator }) => navigator.go('/buy/wallet_address'),
 };
 
@@ -100,6 +97,13 @@ describe('the first view', () => {
 
   for (const [what, change] of [
     ['sell', ({ stores }) => void (stores.widget.mode = 'sell')],
+    [
+      "a merchant's logo",
+      ({ stores }) => {
+        stores.launch.apiKey = 'demo-merchant';
+        stores.settings.hasLogo = true;
+      },
+    ],
     ['a session', ({ stores }) => void (stores.session.token = 'token-1')],
     ['a launch', ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null)],
   ] as const satisfies [string, (context: FakeContext) => void][]) {
@@ -136,6 +140,9 @@ describe('the first view', () => {
     assert.equal(canDrawEarly(stores), true);
     stores.settings.givenTexts = '{}';
     assert.equal(canDrawEarly(stores), false);
+    // The early card has read them.
+    setPageTexts(stores.settings, { es: {} });
+    assert.equal(canDrawEarly(stores), true);
   });
 
   for (const [what, change, is] of FORMS) {

@@ -1,0 +1,29 @@
+// Everything that page and browser chose for a start, read once: first calls, early card and first quote begin with the same.
+import type { ChoiceSources } from '../../domain/launch/first-choice.ts';
+import { signedChoice, type SignedChoice } from '../../domain/launch/signed-choice.ts';
+import { readDraft } from '../../domain/order/draft.ts';
+import { storedDraft } from '../../domain/storage-keys.ts';
+import type { StoredVisit, WidgetSettings } from '../visit.ts';
+
+export interface StartChoice extends ChoiceSources, SignedChoice {
+  wished: Readonly<Record<string, string | null>>;
+  defaultCurrency: string | null;
+  /** False where only the application can read what was signed: nothing is drawn before it. */
+  isRead: boolean;
+}
+
+export function startChoice(settings: WidgetSettings, { storages }: StoredVisit): StartChoice {
+  const { mode, defaultCurrency, presets } = settings;
+  const signed = signedChoice(settings);
+  const flow = signed?.flow ?? 'any_crypto';
+  return {
+    mode,
+    payload: signed?.payload ?? null,
+    flow,
+    // A payment to a merchant is not the customer's choice.
+    draft: flow === 'payment' ? null : readDraft(storedDraft(storages, mode)),
+    wished: presets,
+    defaultCurrency,
+    isRead: signed !== null,
+  };
+}

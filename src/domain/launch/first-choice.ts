@@ -1,0 +1,40 @@
+// What a start begins with, as far as page and browser tell it: signed, kept, wished, usual. Decided here for the first calls, the card
+// before the answers and the first quote.
+import { DEFAULT_FIAT, DEFAULT_PAY_AMOUNT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
+import type { Draft, Side } from '../order/draft.ts';
+import { merchantAmount } from './locked-fields.ts';
+import type { MerchantPayload } from './merchant.ts';
+import { isPresetAmount } from './presets.ts';
+import type { Mode } from './setting-types.ts';
+
+export interface FirstChoice extends Record<Side, string> {
+  fixedSide: Side;
+  value: string;
+}
+
+export interface ChoiceSources {
+  mode: Mode;
+  /** Signed. */
+  payload: MerchantPayload | null;
+  /** Kept from an earlier visit. */
+  draft: Draft | null;
+  /** Wished by the page, by attribute. */
+  wished?: Readonly<Record<string, string | null>>;
+}
+
+/** `usualFiat`: what is paid with in buying where nobody chose. */
+export function firstChoice(
+  { mode, payload, draft, wished }: ChoiceSources,
+  usualFiat: string = DEFAULT_FIAT,
+): FirstChoice {
+  const [pay, receive] =
+    mode === 'sell' ? [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT] : [usualFiat, FALLBACK_CRYPTO];
+  const amount = wished?.['amount'];
+  const value = isPresetAmount(amount) ? amount : DEFAULT_PAY_AMOUNT;
+  const side: Side = draft?.fixedSide ?? 'pay';
+  return {
+    pay: payload?.fromCurrency ?? draft?.payCurrency ?? wished?.['pay-currency'] ?? pay,
+    receive: payload?.toCurrency ?? draft?.receiveCurrency ?? wished?.['receive-currency'] ?? receive,
+    ...(merchantAmount(payload ?? {}) ?? { fixedSide: side, value: draft?.[`${side}Value`] ?? value }),
+  };
+}

@@ -1,0 +1,96 @@
+// The first quote of each kind of start, and what is left to the application.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readFirstQuote } from '../../../../src/app/prerender/read-first-quote.ts';
+import type { StartChoice } from '../../../../src/app/prerender/start-choice.ts';
+import { FIRST_ENGLISH } from '../../../../src/i18n/messages.ts';
+import { createText } from '../../../../src/i18n/text.ts';
+import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
+
+const TEXT = createText('en', FIRST_ENGLISH, null);
+const answer = (result: unknown) => JSON.stringify({ result });
+const GOOD = Promise.resolve(answer({ merchant: { name: 'Shop' } }));
+
+const PLAIN: StartChoice = {
+  mode: 'buy',
+  payload: null,
+  flow: 'any_crypto',
+  draft: null,
+  wished: {},
+  defaultCurrency: null,
+  isRead: true,
+};
+
+/** Both amounts, as the fields show them; null where there is no quote. */
+async function quote(
+  changes: Partial<StartChoice>,
+  check: Promise<string> | null = changes.payload ? GOOD : null,
+) {
+  const country = { isoAlpha2: 'US', name: 'United States', available: true, defaultCurrency: 'USD' };
+  const answers = {
+    catalogue: Promise.resolve([answer(CURRENCIES), answer(RATES), answer(country)] as const),
+    check,
+    feesOf: (pair: string) => Promise.resolve(answer(fees(pair.split('_')[0]!))),
+  };
+  const texts = (await readFirstQuote(answers, { ...PLAIN, ...changes }))?.texts(TEXT, null);
+  if (!texts) return null;
+  const { pay, receive } = texts;
+  return [pay.amount.value, pay.currency.ticker, receive.amount.value, receive.currency.ticker].join(' ');
+}
+
+const payment = { toCurrency: 'USDT-MATIC', toAmount: '1000', toWallet: 'w' };
+const draft = {
+  fixedSide: 'receive' as const,
+  payCurrency: 'USD',
+  receiveCurrency: 'USDT-MATIC',
+  payValue: '70',
+  receiveValue: '197',
+  savedAt: 0,
+};
+
+describe('the first quote', () => {
+  it('CALC-08 is that of the usual pair and amount', async () =>
+    assert.equal(await quote({}), '100 USD 98 USDT'));
+
+  it('CALC-08 goes on with a kept choice, from the side that was typed in', async () => {
+    assert.match((await quote({ draft }))!, /^2\d\d(\.\d+)? USD 197 USDT$/);
+    // The choice of another pair says nothing of this one.
+    const other = await quote({ draft: { ...draft, payCurrency: 'XXX' } });
+    assert.equal(other, '100 USD 98 USDT');
+  });
+
+  it('LAUNCH-08 LAUNCH-10 CALC-07 is worked out from a signed amount, which is written whole', async () =>
+    assert.match((await quote({ payload: payment, flow: 'payment' }))!, /^1,0\d\d\.\d+ USD 1,000 USDT$/));
+
+  it('LAUNCH-15 waits for the gateway to find what was signed good', async () => {
+    const refused = Promise.reject(new Error('no answer'));
+    await assert.rejects(quote({ payload: payment, flow: 'payment' }, refused), /no answer/);
+    let pass = (_: string) => {};
+    const held = new Promise<string>((resolve) => (pass = resolve));
+    let isShown = false;
+    const shown = quote({ payload: payment, flow: 'payment' }, held).then((text) => {
+      isShown = true;
+      return text;
+    });
+    await new Promise((done) => setImmediate(done));
+    assert.equal(isShown, false);
+    pass(await GOOD);
+    assert.ok(await shown);
+  });
+
+  for (const [what, changes, check] of [
+    ['a launch that was paid already', { payload: payment }, answer({ order: { id: '7' } })],
+    ['a signed amount out of bounds', { payload: { ...payment, toAmount: '1' } }],
+    [
+      'a signed amount of more decimals than its currency has',
+      { payload: { ...payment, toAmount: '50.1234567' } },
+    ],
+    ['a signed currency of the wrong kind', { payload: { toCurrency: 'EUR' } }],
+    ['a signed currency that is not there', { payload: { toCurrency: 'NONE' } }],
+    ['a signed method that the pair lacks', { payload: { toCurrency: 'USDT-MATIC', paymentType: 'blik' } }],
+    ['a network that is named by the merchant', { payload: { externalData: '{"siloNetwork":"x"}' } }],
+    ['a wished method that the pair lacks', { wished: { 'payment-type': 'blik' } }],
+  ] as const satisfies readonly (readonly [string, Partial<StartChoice>, string?])[])
+    it(`START-05 leaves ${what} to the application`, async () =>
+      assert.equal(await quote(changes, check ? Promise.resolve(check) : undefined), null));
+});
