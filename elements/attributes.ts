@@ -1,4 +1,4 @@
-// Reads the element's attributes; a bad value is told by its name and the default is used.
+// Reads the element's attributes; a bad value is reported by its name and the default is used.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { PresetName } from '../src/domain/launch/presets.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
@@ -87,7 +87,7 @@ export function textOf(value: unknown): string {
 
 /**
  * '' when there is no usable address at all. Tokens and orders go there, so it is never in the clear to another machine. The
- * script's own origin is not asked: what came in the clear may be anybody's, and a check in it protects nobody.
+ * script's own origin is not asked: a script that came unencrypted may have been replaced, and a check in it protects no one.
  */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
   const own = value && gatewayAddress(value);

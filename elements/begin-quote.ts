@@ -10,7 +10,7 @@ import { after, afterFrame } from '../src/lib/time/after-task.ts';
 const PATIENCE_MS = 1000;
 
 export interface BegunQuote {
-  /** Somebody waits for what needs more than a quote. */
+  /** The customer waits for something that needs more than a quote. */
   hurry(): void;
   /** Once the first view should be asked for. */
   over: Promise<void>;

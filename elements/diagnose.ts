@@ -7,7 +7,7 @@ import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
 
-/** Runs beside a start that failed, and where the application stands in a frame and does not see the attributes. */
+/** Runs beside a start that failed, and where the application is in a frame and does not see the attributes. */
 export const diagnoseAttributes = (element: HTMLElement): void => tellAttributes(element, warn);
 
 export async function diagnose(

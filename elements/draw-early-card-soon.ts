@@ -7,7 +7,7 @@ export interface EarlyDrawing {
   now(): EarlyCard | null;
   /** As far as it has been drawn. */
   drawn(): EarlyCard | null;
-  /** Somebody else answers the customer from now on: it is not drawn any more, and let go of. */
+  /** The application answers the customer from now on: the card is no longer drawn, and released. */
   leave(): void;
 }
 

@@ -12,7 +12,7 @@ import { messageTarget } from './message-target.ts';
 
 export interface FrameHandle {
   update(settings: WidgetSettings): void;
-  /** Starts anew inside the frame, where counting of messages goes on. */
+  /** Restarts inside the frame; the count of messages continues. */
   restart(): void;
   close(): void;
   replay(): void;
@@ -79,7 +79,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   let { settings } = deps;
   const { origin } = new URL(settings.gatewayUrl);
   const frame = drawFrame(deps);
-  /** Until it has loaded, an empty page stands there: what that is told is lost, with a line on the console. */
+  /** Until it has loaded, an empty page is there: messages to it are lost, with a line on the console. */
   let page: Window | null = null;
   const tell = (command: HostCommand) => postHostCommand(page, origin, command);
 
@@ -126,7 +126,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   });
   return {
     update(now) {
-      // Kept for the next handshake: a frame that is moved in the document loads anew.
+      // Kept for the next handshake: a frame that is moved in the document reloads.
       settings = now;
       tell({ type: 'set', payload: options() });
     },
@@ -142,7 +142,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   };
 }
 
-/** The handshake, at each load of the frame; what was signed stands in no address. */
+/** The handshake, at each load of the frame; what was signed is in no address. */
 function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
   tell({ type: 'hello', payload: hello });
   if (payload) tell({ type: 'launch', payload: { payload, signature } });
@@ -186,7 +186,7 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
   return frame;
 }
 
-/** Payload and signature follow by message, so that no e-mail stands in an address. */
+/** Payload and signature follow by message, so that no e-mail is in an address. */
 function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
   const {
     gatewayUrl,

@@ -1,10 +1,10 @@
-// Where the element stands.
+// Where the element is embedded.
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { PostTarget } from '../src/host/tell-page.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';
 
-/** Given by the hosted page: it stands alone, and speaks to the window that frames it. */
+/** Given by the hosted page: it is alone in its page, and speaks to the window that frames it. */
 export interface HostedPage {
   embedding: Embedding;
   host: { target: PostTarget; origin: string | null };

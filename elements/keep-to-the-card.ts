@@ -76,7 +76,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const leave = (event: KeyboardEvent) => {
     isLeaving = true;
     if (!element.dispatchEvent(copyOf(event))) event.preventDefault();
-    // From the element itself the browser goes on to what comes before it; else it would stop there first.
+    // From the element itself the browser moves to what comes before it; else it would stop there first.
     else if (event.shiftKey) HTMLElement.prototype.focus.call(element, { preventScroll: true });
     inNextTask(() => (isLeaving = false));
     event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-// Which window is told about an element's life.
+// Which window hears about an element's life.
 
 /** An inline element posts to its own window, never to a parent that may be a stranger. */
 export function messageTarget(element: HTMLElement): { target: Window & typeof globalThis; origin: string } {

@@ -38,7 +38,7 @@ export function mount(host: FullMountHost): FullMount {
   const startApplication = (script: Promise<Application>) =>
     withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const early = drawing.drawn();
-      // What stands there early is taken over where it stands.
+      // The early card is taken over in its place.
       const onDrawn = early ? () => undefined : placeholder.clear;
       const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: host.settings(), messenger: host.messenger() };

@@ -68,7 +68,7 @@ function likelyPair(choice: StartChoice): string | null {
 
 /** Without `Intl`, whose first use takes longer than all the rest of the first moment. */
 const currencyHere = () => {
-  // Any year will do: only where the clock stands in winter and in summer counts.
+  // Any year will do: only the clock's offset in winter and in summer counts.
   const offset = (month: number) => new Date(2026, month).getTimezoneOffset();
   return likelyCurrency({ winter: offset(0), summer: offset(6) }, navigator.language);
 };

@@ -132,14 +132,14 @@ export abstract class WidgetElement extends ElementBase {
     return this.#mounted?.frame()?.refused() ?? 0;
   }
 
-  /** Starts anew with the present attributes; counting of messages goes on. */
+  /** Restarts with the present attributes; the count of messages continues. */
   restart(): void {
     const frame = this.#mounted?.frame();
     if (frame) frame.restart();
     else this.#startAnew();
   }
 
-  /** Closes the widget as its Close button does: the page is told by `ramp-exit`. */
+  /** Closes the widget as its Close button does: the page hears `ramp-exit`. */
   close(): void {
     const mounted = this.#mounted;
     const shown = mounted?.shown();

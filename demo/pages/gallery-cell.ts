@@ -33,7 +33,7 @@ async function show(state: GalleryState): Promise<void> {
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
 }
 
-/** What stands here from before frees everything one task after it has left the page. */
+/** The widget that was here before frees everything one task after it has left the page. */
 async function clear(): Promise<void> {
   document.getElementById('widget')!.replaceChildren();
   await pause(0);
@@ -65,7 +65,7 @@ const sessionOf = ({ customer, payoutCard, shown }: Scene): Record<string, strin
 /** As the widget keeps what a gateway gave; here that is the page itself. */
 const ofGateway = (value: string): string => JSON.stringify({ [location.origin]: value });
 
-/** Imports of it fail before the network is asked, so that nothing is told on the console. */
+/** Imports of it fail before the network is asked, so that nothing appears on the console. */
 async function loseCode(name: string): Promise<void> {
   const { files } = (await (await realFetch('/manifest.json')).json()) as { files: Record<string, unknown> };
   const lost = Object.keys(files).filter((file) => file.startsWith(`app/${name}-`));
@@ -140,5 +140,5 @@ async function take(id: string): Promise<void> {
 /** For tests: another state in the same page, which must not have been changed by the scene before (`Scene.browser`). */
 Object.assign(window, { showPicture: take });
 
-// Last: what is called stands above.
+// Last: what it calls is defined above.
 await take(asked.get('state') ?? '');

@@ -1,4 +1,4 @@
-// Stands in for the vendor's identity check in the gallery: it says what the vendor's frame would say, and asks nothing.
+// Replaces the vendor's identity check in the gallery: it says what the vendor's frame would say, and asks nothing.
 
 const query = new URLSearchParams(location.search);
 const frameId = location.search.match(/[?&]_=([^&]*)/)?.[1] ?? '';

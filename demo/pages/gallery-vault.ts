@@ -2,7 +2,7 @@
 
 const VAULT_PAGE = new URL('/dist/vault/index.html', location.origin);
 
-/** As built the page sends card data nowhere: whoever serves it names its gateway. */
+/** As built the page sends card data nowhere: its operator names the gateway. */
 const GATEWAYS = { name: 'ramp-gateways', content: location.origin };
 
 /** The handshake may come before the page's own script is there. */

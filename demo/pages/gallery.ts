@@ -128,7 +128,7 @@ function load(frame: HTMLIFrameElement): void {
   frame.src = frame.dataset['src']!;
 }
 
-/** A picture says when it stands still, and how high it is. */
+/** A picture says when it is still, and how high it is. */
 function listenToPictures(): void {
   addEventListener(
     'message',

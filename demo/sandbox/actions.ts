@@ -97,7 +97,7 @@ function setKycStatus(
     ...(status === 'complete' ? missingData(customer) : {}),
     kycStatus: status,
     rejectLabels,
-    // Whoever decides, also that it goes on waiting, decides in place of the clock.
+    // A decision, even the decision to keep waiting, replaces the clock's.
     kycDecidedAt: null,
   });
   outbox.send({
@@ -111,7 +111,7 @@ function setKycStatus(
   return known;
 }
 
-/** What the check found out about somebody who had not told it before. */
+/** What the check found out about a customer who had not stated it before. */
 function missingData(customer: CustomerRecord): Partial<CustomerRecord> {
   const isElsewhere = customer.countryCode !== null && customer.countryCode !== VERIFIED_DATA.countryCode;
   const { firstName, lastName, phone, ...address } = VERIFIED_DATA;

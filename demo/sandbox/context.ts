@@ -31,7 +31,7 @@ export interface CustomerRepository {
 }
 
 export interface OrderRepository {
-  /** The order as it stands now: steps that are due on the clock are taken first. */
+  /** The current order: steps that are due on the clock are taken first. */
   byId(id: string): OrderRecord | null;
   list(filter?: { customerId?: string; status?: OrderStatus }): OrderRecord[];
 }
@@ -81,7 +81,7 @@ export interface SandboxActions {
   kycTokenInfo(token: string): KycTokenInfo | null;
   /** From now on the token is too old; an unknown one is left alone. */
   expireKycToken(token: string): void;
-  /** `authId` stands in the address: `{emulatorOrigin}/bank-authorization/{authId}`. */
+  /** `authId` is in the address: `{emulatorOrigin}/bank-authorization/{authId}`. */
   bankAuthorization(authId: string): BankAuthorization | null;
   /** Crypto arrived at the address of a sell order; answers what it was for the order. */
   depositSeen(orderId: string, deposit: Deposit): DepositKind;

@@ -26,7 +26,7 @@ const MERCHANTS: readonly Merchant[] = [
 export const merchantByKey = (apiKey: string): Merchant | null =>
   MERCHANTS.find((merchant) => merchant.apiKey === apiKey) ?? null;
 
-/** Refuses an unknown key, and a live one by name: nobody shall think that a sandbox moves money. */
+/** Refuses an unknown key, and a live one by name: no one shall think that a sandbox moves money. */
 export function requireMerchant(apiKey: string): Merchant {
   const merchant = merchantByKey(apiKey);
   if (merchant) return merchant;

@@ -68,7 +68,7 @@ export interface CustomerRecord {
   hasCompleteOrders: boolean;
   kycStatus: KycStatus;
   rejectLabels: Record<string, string>;
-  /** Until then somebody may decide the check that was handed in; null when nothing waits. */
+  /** Until then the submitted check may be decided; null when nothing waits. */
   kycDecidedAt: number | null;
   languageId: number;
   isSubscribed: boolean;
@@ -82,7 +82,7 @@ export interface CardRecord {
   type: CardType;
   lastFourDigits: string;
   isDefault: boolean;
-  /** The outcome that the saved number stands for; the number itself is never kept. */
+  /** The outcome that the saved number selects; the number itself is never kept. */
   outcome: string;
 }
 

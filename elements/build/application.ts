@@ -70,7 +70,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   return graph;
 }
 
-/** Sheets that the element's script brings, with the card: empty here, so that nobody loads them twice. */
+/** Sheets that the element's script brings, with the card: empty here, so that they are never loaded twice. */
 function withoutSheets(paths: readonly string[]): Plugin {
   return {
     name: 'without-sheets',

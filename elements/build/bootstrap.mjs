@@ -45,7 +45,7 @@ const lockHash = () =>
 
 const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-/** Somebody has run `npm ci` by hand: what is complete is taken as it is, and a start removes nothing of it. */
+/** `npm ci` was run by hand: what is complete is taken as it is, and a start removes nothing of it. */
 function adoptInstalled() {
   const own = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(own) || !isComplete(packagesOf(LOCK), packagesOf(own), process)) return '';
@@ -67,7 +67,7 @@ export function isComplete(wanted, installed, machine) {
     .every(([folder, { version }]) => installed[folder]?.version === version);
 }
 
-/** `some`, `all` or nothing; what was complete stays complete, so that a start takes nothing from whoever tests. */
+/** `some`, `all` or nothing; what was complete stays complete, so that a start removes nothing that tests need. */
 export function kindToInstall(stamp, hash, isForTests) {
   const [installed, kind = 'all'] = stamp.split(' ');
   const wanted = isForTests || (installed && kind === 'all') ? 'all' : 'some';

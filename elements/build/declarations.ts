@@ -13,7 +13,7 @@ const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.js['"]/g;
 export function writeDeclarations(entryPoints: readonly string[], folder: string): void {
   const { texts, complaints } = emit(entryPoints, folder);
   const wanted = new Set(entryPoints.map((path) => resolve(folder, declarationOf(path))));
-  // Only what the entries' declarations mention: most of the sources are nobody's business.
+  // Only what the entries' declarations mention: most of the sources are private.
   for (const path of wanted) {
     const text = texts.get(path);
     if (text === undefined) continue;

@@ -50,7 +50,7 @@ export function describeElement(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What the analyzer cannot know: how attributes become properties, what can be styled, and what is nobody's business. */
+/** What the analyzer cannot know: how attributes become properties, what can be styled, and what is private. */
 function complete(element: Declaration): void {
   const isPublic = ({ name, privacy }: Member) => !privacy && !/^#|Callback$/.test(name);
   const own = element.members.filter(isPublic);

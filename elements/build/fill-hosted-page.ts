@@ -1,5 +1,5 @@
 // Fills the hosted page's places: the file that its script will ask for first, and what the page says when that script cannot be had, or no
-// script may run: in every language, since without a script nobody knows the reader's.
+// script may run: in every language, since without a script the reader's is unknown.
 import { readFile } from 'node:fs/promises';
 import { LOCALE_TAGS, LOCALES } from '../../src/i18n/locale.ts';
 import type { Texts } from './messages.ts';
@@ -33,7 +33,7 @@ export async function withNotLoaded(html: string): Promise<string> {
   );
 }
 
-/** The link without an address loads the page anew, with its query. */
+/** The link without an address reloads the page, with its query. */
 const lostContent = (texts: Texts): string =>
   `${escaped(texts['entry.failed']!)} <a href="">${escaped(texts['entry.retry']!)}</a>`;
 

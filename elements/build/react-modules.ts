@@ -1,5 +1,5 @@
-// React's production files are CommonJS, of which a bundler keeps everything: here they become ES modules, so that what nobody
-// imports stays out.
+// React's production files are CommonJS, of which a bundler keeps everything: here they become ES modules, so that what is not
+// imported stays out.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 

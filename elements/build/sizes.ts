@@ -23,7 +23,7 @@ const FIRST_QUOTE_LIMIT = 26.4 * KB;
 /** Gzip. It was 5 KiB before the frame refused gateways that are reached in the clear, and began again once the browser is online. */
 const FRAME_LIMIT = 5.3 * KB;
 
-/** What the vault's page loads before its fields can be used; each byte of it stands between the customer and their card. */
+/** What the vault's page loads before its fields can be used; each byte of it delays the card form. */
 const VAULT_FIELDS_LIMIT = 10 * KB;
 /** What sends the card, read while it is typed. */
 const VAULT_SENDER_LIMIT = 10 * KB;

@@ -20,7 +20,7 @@ const HARMLESS =
   /^(?:|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|cubic-bezier|steps|linear|calc|min|max|clamp)$/i;
 const KEYWORDS = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
 
-/** The property of CSS that takes what the token stands for, so that the browser's own grammar is asked. */
+/** The property of CSS that takes the token's kind of value, so that the browser's own grammar is asked. */
 function propertyOf(name: string): string {
   if (/-(?:radius(?:-\w+)?|space|width|text-(?:xs|s|m|l|xl|amount))$/.test(name)) return 'width';
   if (name === '--ramp-shadow') return 'box-shadow';
@@ -42,7 +42,7 @@ export function isLook(
   return (property !== 'width' || /^(?:[\d.]|calc|min|max|clamp)/.test(value)) && supports(property, value);
 }
 
-/** All of them are set anew: what is not given has its default again. Answers the names that were refused. */
+/** All of them are set again: what is not given has its default. Answers the names that were refused. */
 export function applyLook(element: HTMLElement, tokens: Readonly<Record<string, string>>): string[] {
   const good = Object.entries(tokens).filter(([name, value]) => isLook(name, value));
   for (const name of LOOK_TOKENS) element.style.removeProperty(name);

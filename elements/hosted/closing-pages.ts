@@ -20,7 +20,7 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   const isSuccess = view.location.pathname.startsWith('/close_on_success');
   const listener = (view.opener as Window | null) ?? (view.parent !== view ? view.parent : null);
   const { origin, href } = view.location;
-  // Each is told at its own origin alone: the browser drops the other post anyway, with a complaint on the page's console.
+  // Each is addressed at its own origin alone: the browser drops the other post anyway, with a complaint on the page's console.
   if (listener && isAt(listener, origin)) postAuthenticationCompleted(listener, origin, href);
   else if (hostOrigin && hostOrigin !== origin) postAuthenticationCompleted(listener, hostOrigin, href);
   view.close();

@@ -97,7 +97,7 @@ function showLook(element: RampWidgetElement, tokens: Readonly<Record<string, st
   if (refused.length > 0) warn(`tokens: no property of that name, or no value for it: ${refused.join(', ')}`);
 }
 
-/** A difference is told on the console: the messages carry a version of their own, which decides what is taken. */
+/** A difference is reported on the console: the messages carry a version of their own, which decides what is taken. */
 function compareVersions(own: string, host: string | null): void {
   if (host === null || versionLine(own) === versionLine(host)) return;
   warn(`the page's script is version ${host}, its gateway serves ${own}: load both from one place`);

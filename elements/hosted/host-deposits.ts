@@ -40,7 +40,7 @@ export function createHostDeposits(
         waiting.delete(orderId);
         return waiter(answer);
       }
-      // Nobody asked: the page sends by itself, and says so now or when it is done.
+      // Without being asked: the page sends by itself, and says so now or when it is done.
       if (lastPayment?.detail.orderId !== orderId) return;
       lastPayment.respondWith?.(answer === undefined ? answerFor(orderId) : answer);
     },

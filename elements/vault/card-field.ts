@@ -7,7 +7,7 @@ export interface CardField {
   readonly name: CardFieldName;
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** What the gateway said of the value; it stands until the value changes. */
+  /** What the gateway said of the value; it stays until the value changes. */
   refusal: string | null;
   /** Whether the value is another than at the last call. */
   takeChange(): boolean;
@@ -16,7 +16,7 @@ export interface CardField {
   hasError(): boolean;
   setFormat(format: Format): void;
   readonly box: HTMLElement;
-  /** Puts a picture behind the text; answers with what it stands in. */
+  /** Puts a picture behind the text; answers with its container. */
   addEnd(element: Element): HTMLElement;
   clear(): void;
 }

@@ -45,7 +45,7 @@ export class CardForm {
   #locale = '';
   #isTouched = false;
   #isSaveChosen = false;
-  /** The name that the form was handed, which nobody has typed. */
+  /** The name that the form was given, not typed. */
   #handedName = '';
 
   constructor(deps: CardFormDeps) {
@@ -155,7 +155,7 @@ export class CardForm {
     this.#followBrand();
   }
 
-  /** Fills in the handed name with the first of the card's own data; what was typed, or taken away, stands. */
+  /** Fills in the handed name with the first of the card's own data; what was typed, or deleted, stays so. */
   #handName(): void {
     const { holder } = this.#parts.fields;
     const name = this.#setup?.holder ?? '';

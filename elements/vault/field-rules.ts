@@ -1,4 +1,4 @@
-// Which text stands under a field with this value.
+// Which text a field with this value shows under it.
 import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import {

@@ -69,7 +69,7 @@ export function createFormParts(document: Document): FormParts {
     saveBox: save.box,
     layout(setup) {
       const isSaved = setup.fields === 'saved-card';
-      // One picture: it stands in the number field that shows.
+      // One picture: it is in the number field that shows.
       (isSaved ? savedNumber.box : fields.number.box).append(side);
       const typed = typedFields(setup).map((name) => fields[name].root);
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];

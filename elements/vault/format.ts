@@ -67,7 +67,7 @@ export const formatDateOfBirth: Format = (raw) => {
 };
 
 /**
- * Where the caret stands after formatting: as many digits are behind it as before, so that a digit typed in the
+ * The caret's place after formatting: as many digits are behind it as before, so that a digit typed in the
  * middle keeps its neighbours, and zeros or separators written in front do not matter.
  */
 export function caretAfter(raw: string, rawCaret: number, formatted: string, isForward: boolean): number {
@@ -83,7 +83,7 @@ export function caretAfter(raw: string, rawCaret: number, formatted: string, isF
 }
 
 /**
- * The text without the digit that a deleted separator stood beside: Backspace behind `/` takes the digit before it.
+ * The text without the digit beside a deleted separator: Backspace behind `/` takes the digit before it.
  * `before` is the field's text before the key, `raw` and `caret` are what the browser left.
  */
 export function deleteThroughSeparator(

@@ -37,7 +37,7 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
     } catch (error) {
       if (isLate)
         return { kind: 'late', failure: submitFailure('time_out', 'The gateway did not answer in time') };
-      // The browser's words may name the address; only their kind goes on.
+      // The browser's words may name the address; only their kind is passed on.
       const kind = error instanceof Error ? error.name : 'unknown';
       return {
         kind: 'broken',

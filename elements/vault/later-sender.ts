@@ -18,7 +18,7 @@ export function createLaterSender(load: () => Promise<SendProcessing>): LaterSen
       try {
         send = await loadSender();
       } catch {
-        // No call that did not get through: the customer is told that nothing was sent.
+        // Not a call that failed to get through: the customer reads that nothing was sent.
         return submitFailure('vault_unavailable', 'The card form could not load what sends the card');
       }
       return send(...args);

@@ -49,7 +49,7 @@ const KNOWN_FIELDS = new Set(
     'postalCode state phone agreement returnUrl fromAmount toAmount fromCurrency toCurrency'
   ).split(' '),
 );
-/** Stands for a field that this page does not know: its name may be anything. */
+/** Replaces a field that this page does not know: its name may be anything. */
 const OTHER_FIELD = 'other';
 const CODE = /^[A-Za-z][\w.-]{0,63}$/;
 

@@ -114,7 +114,7 @@ const charCodes = (text: string): string[] =>
     String.fromCharCode(...list.split(/\D+/).map(Number)),
   );
 
-/** From each of four places: what stands before it may look as if it belonged to it. */
+/** From each of four places: what precedes it may look as if it belonged to it. */
 function fromBase64(token: string): string[] {
   const text = token.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   return [0, 1, 2, 3].map((skipped) => {

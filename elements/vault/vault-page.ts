@@ -151,7 +151,7 @@ function createFollower(
         if (message.type === 'setup') {
           mode = message.setup.mode;
           form.setUp(message.setup);
-          // Nobody has typed a card yet, and the fields are seen first.
+          // No card has been typed yet, and the fields are seen first.
           whenIdle(sender.readAhead, READ_AHEAD_MS);
         } else form.setLook(look);
         return tellState(form, tell);

@@ -19,7 +19,7 @@ export interface WidgetSnapshot {
 
 /** The screens of the application, for a start that draws something before them. */
 export interface Screens {
-  /** In `inner`, which is in the page; a first view that stands there is taken over, node by node. */
+  /** In `inner`, which is in the page; a first view that is there is taken over, node by node. */
   drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void;
 }
 
@@ -43,7 +43,7 @@ export interface AppHost {
   };
   /** The calculator's card, which the element's script brings. */
   renderCard(headingLevel: 1 | 2): Card;
-  /** The card that stands there already, and is taken over: null again once React has its nodes. */
+  /** The card that is there already and is taken over: null again once React has its nodes. */
   early: EarlyCard | null;
   /** What was typed in such a card that has gone with its page; null where `early` knows. */
   typed: TypedAmount | null;

@@ -51,13 +51,13 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
 // One watch for all that the shell follows: each holds some hundred bytes in every element.
 const SHELL: Followed = { widget: 'now', route: 'now', session: 'now', calculator: 'later' };
 
-/** The code of the step that follows is read beside the one that stands; who the customer is may decide which it is. */
+/** The code of the step that follows is loaded beside the current one; the customer may decide which it is. */
 function useNextStep(isNear: boolean, path: string, customer: Customer | null): void {
   const widget = useWidget();
   useEffect(() => {
     if (!isNear || savesData()) return undefined;
     const read = async () => (await import('./read-next-step.ts')).readNextStep(widget, path);
-    // What fails is loaded again, and told, when somebody presses.
+    // A failure is retried, and reported, at the press.
     return whenIdle(() => void read().catch(() => undefined), IDLE_TIMEOUT_MS);
   }, [isNear, widget, path, customer]);
 }

@@ -30,7 +30,7 @@ function dropWords({ order, payment, login, kyc, address, calculator }: Stores):
   // Its kind has a text of its own.
   dropNoticeText(calculator);
   if (payment.declined?.reason) noteDeclined(payment, { ...payment.declined, reason: '' });
-  // Those that are told by a code are worded here.
+  // Those that come as a code are worded here.
   const told = Object.entries(payment.fieldErrors).filter(([, said]) => Object.hasOwn(PHONE_CODE_KEYS, said));
   setFieldErrors(payment, Object.fromEntries(told));
 }

@@ -1,4 +1,4 @@
-// Where a card stands, which is known before anything is loaded and never changes.
+// Where a card is embedded: known before anything loads, and never changes.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Embedding, WidgetSettings } from './visit.ts';
 

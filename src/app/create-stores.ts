@@ -1,4 +1,4 @@
-// All stores of one widget, made anew for each.
+// All stores of one widget; each widget has its own.
 import type { Stores } from '../features/stores.ts';
 import { createAddressStore } from '../features/wallet-address/index.ts';
 import { createCalculatorStore } from '../features/quote/index.ts';

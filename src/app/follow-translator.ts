@@ -1,5 +1,5 @@
 // A browser's translator takes texts out of the card and puts elements of its own in their place. React, and who writes past it, know
-// the texts alone: what they write later would be seen by nobody, and what they take away would not be where they left it. So each text
+// the texts alone: what they write later would not be seen, and what they take away would not be where they left it. So each text
 // goes back to its place, empty, beside its translation, which goes as soon as the text changes or leaves.
 
 /** Chromium and Edge put `font`, others elements with a name of their own. */

@@ -1,4 +1,4 @@
-// Keeps the step at which an element stands, so that a reload of its page goes on there.
+// Keeps the element's current step, so that a reload of its page resumes there.
 import { subscribe } from 'valtio/vanilla';
 import { isStep, readStep, type KeptStep } from '../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
@@ -17,7 +17,7 @@ export function keepStep(
   const keep = () => {
     const path = navigator.path();
     const { mode, place } = widget;
-    // What was delivered begins anew. What came to nothing stays until it is left: its number and reason are what support asks for.
+    // After a delivery the flow begins again. An order that came to nothing stays until it is left: its number and reason are what support asks for.
     if (!isStep(path) || order.order?.status === 'complete') {
       // Another element of the page may stand at a step.
       if (readStep(session.get(STORAGE_KEYS.step))?.place === place) session.remove(STORAGE_KEYS.step);

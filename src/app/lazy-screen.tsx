@@ -7,7 +7,7 @@ import { StepSkeleton } from './step-skeleton.tsx';
 // Holds code alone, which is the same for all widgets of the page.
 const LOADED = new WeakMap<LoadScreen, ComponentType>();
 
-/** Each tried for until it is there: a line that is down ends no flow. `isOver`: it stands over another, and has no skeleton. */
+/** Each is requested until it loads: a broken connection ends no flow. `isOver`: it lies over another screen and has no skeleton. */
 export function LazyScreen({ load, isOver = false }: { load: LoadScreen; isOver?: boolean }) {
   const known = LOADED.get(load);
   const module = useLazyModule(load, known ? null : 'now');

@@ -7,7 +7,7 @@ import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';
 
 export function mountApp(host: AppHost): AppHandle {
-  // Before the node is made: in a document that it is taken to, nobody would know its name.
+  // Before the node is made: a document that it moves to would not know its name.
   defineRoot(host.version);
   const { widget, begin } = openWidget(host);
   const inner = createInnerElement(host.version);

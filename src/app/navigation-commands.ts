@@ -6,7 +6,7 @@ import { countClose } from '../features/shell/index.ts';
 export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
   let lastStep = '';
   return {
-    /** A screen of the way stands; the page is told of each step when it changes. */
+    /** A step's screen is shown; the page hears of each step when it changes. */
     step(name: string, index: number, of: number) {
       if (name === lastStep) return;
       lastStep = name;

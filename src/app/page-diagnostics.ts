@@ -53,7 +53,7 @@ export function createPageDiagnostics(
       note.lang = 'en';
       note.textContent = `${reason}: ${message}`;
       Object.assign(note.style, NOTE_LOOK);
-      // In the box whose size the page is told, behind what React draws.
+      // In the box whose size is announced to the page, behind what React draws.
       root.querySelector('.widget')?.append(note);
     },
   };

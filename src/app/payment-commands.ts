@@ -41,7 +41,7 @@ export function createPaymentCommands(
   return {
     /** The card fields, to be mounted by the card flow. */
     cardFields: () => fields,
-    /** Nobody is at the card yet, and nobody waits for it. */
+    /** The customer has not reached the card yet and does not wait for it. */
     prepareFields: () => fields.prepare(),
     openCardFlow: async () => {
       await openBilling(context);
@@ -56,7 +56,7 @@ export function createPaymentCommands(
       goToStep(payment, step);
       clearProblems(payment);
     },
-    /** What is said stays, since nobody has pressed anything. */
+    /** The message stays, since the customer has pressed nothing. */
     typeCardAgain: () => void goToStep(payment, 1),
     deleteCard: async (id: string) => (await removal()).removeCard(context, id),
     payByCard: async () => {

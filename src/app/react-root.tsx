@@ -56,10 +56,10 @@ function rootClass(): CustomElementConstructor {
 
     draw(): void {
       if (!this.firstChild) return flushSync(() => this.connectedCallback());
-      // All at once: what somebody types meanwhile would not fit what has been compared already.
+      // All at once: what is typed meanwhile would not match what has been compared already.
       const root = flushSync(() =>
         hydrateRoot(this, <App container={this as RootElement} />, {
-          // Where the two differ all the same, React draws anew from the same stores: nothing is lost.
+          // Where the two differ all the same, React draws again from the same stores: nothing is lost.
           onRecoverableError: (error) =>
             this.instance!.widget.commands.start.reportQuietly(error, 'take over'),
         }),

@@ -1,4 +1,4 @@
-// Reads the code of the step that most likely follows, while nobody waits: a press then draws it with no file in between.
+// Loads the code of the step that most likely follows while the browser rests, so that a press draws it without loading a file.
 import { addressFamilyOf } from '../domain/address/address-families.ts';
 import { likelyNext } from '../domain/routes/likely-next.ts';
 import { matchRoute, type RouteName } from '../domain/routes/paths.ts';
@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts';
 
 type Read = (stores: Stores) => Promise<unknown>;
 
-/** What a screen asks for as soon as it stands, and what the press on it does. */
+/** What a screen requests as soon as it is drawn, and what the press on it does. */
 const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
   walletAddress: [
     () => import('../features/wallet-address/address-commands.ts'),
@@ -62,10 +62,10 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
     import('../i18n/rich-formatter.ts'),
     loadMessages(settings.wantedLocale, 'rest'),
   ]);
-  // Taken only when their files are there: nobody has asked for them, and nobody is told that the line is down.
+  // Taken only when their files are there: the customer has not asked for them, so a connection that is down goes unmentioned.
   await commands.settings.loadAllMessages();
   if (name === 'order') await commands.payment.prepareFields();
-  // From there it leads on by itself, and nobody has left it.
+  // From there it leads on by itself: the customer has not left it.
   if (matchRoute(path)?.name !== 'root') await commands.start.guard();
 }
 

@@ -22,12 +22,12 @@ export function createStartCommands(context: FlowContext) {
       await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
-      // A session that has run out is no reason to fail: the visitor is anonymous, and everything is asked for anew.
+      // A session that has run out is no reason to fail: the visitor is anonymous, and everything is requested again.
       if (token && isRampError(error, 'authentication_error')) {
         (await import('../features/launch/restore-session.ts')).forgetToken(context);
         return start();
       }
-      // Nobody's answer was wrong, and a screen that says so would need more files.
+      // No answer was wrong, and a screen that says so would need more files.
       if (isLostImport(error)) return context.environment.loseFile(error.message);
       const known = failureOf(error);
       const failure = await diagnosed(context, known);
@@ -60,7 +60,7 @@ export function createStartCommands(context: FlowContext) {
     crash: (error: unknown): void => crash(context, error),
     /** An error that the customer need not hear of: what failed is done in another way. */
     reportQuietly: (error: unknown, step: string) => report(error, step),
-    /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
+    /** 'Try again' on the generic error screen reloads the page; an element restarts instead. */
     reload: () => context.environment.reload(),
     canReload: (): boolean => context.environment.canReload,
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
@@ -82,7 +82,7 @@ const sayTestMode = (context: FlowContext) =>
     () => undefined,
   );
 
-/** Nobody has asked for it, so nobody is told when it cannot be had. */
+/** The customer has not asked for it, so its absence goes unmentioned. */
 async function loadWhatComesLater(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
   const retryOptions = { clock, signal: scope.signal, reportMissing: () => undefined };

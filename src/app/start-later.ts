@@ -66,7 +66,7 @@ function followDirection(context: FlowContext): void {
   };
   const fail = (error: unknown) => report(error, 'follow direction');
   scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
-  // Somebody may have gone back while this code was on its way.
+  // The customer may have gone back while this code was loading.
   void follow().catch(fail);
 }
 
@@ -85,7 +85,7 @@ function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
   });
 }
 
-/** A page that the browser has kept comes back as it was left, though its tab was signed out meanwhile, or is somebody else's by now. */
+/** A page that the browser has kept comes back as it was left, though its tab may have been signed out or used by another customer since. */
 function followSession(context: FlowContext, page: PageEvents): void {
   const { stores, storages, scope, loadChunk, report } = context;
   const end = async () => {
@@ -118,10 +118,10 @@ function followLanguage(context: FlowContext): void {
   );
 }
 
-/** Whoever follows an order by its public page is asked about no order of their own. */
+/** The public page asks its reader about no order of their own. */
 const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.name === 'publicOrder';
 
-/** When the line is back, nobody is told any more that there is none; that no payment was sent stays true. */
+/** When the connection is back, the notice that there is none goes; that no payment was sent stays true. */
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
   if (isOffline(order.message)) sayOfOrder(order, null);
   if (isOffline(payment.message))

@@ -45,7 +45,7 @@ export function Steps() {
   );
 }
 
-/** What leads back to the calculator may have stood at the foot of a longer screen, as what leads on from it, and has had the focus. */
+/** What leads back to the calculator may have been at the foot of a longer screen, like what leads on from it, and had the focus. */
 function useEnteredCalculator(): void {
   const { widget, route } = useWidget().stores;
   const root = useContext(StyleRootContext);

@@ -1,4 +1,4 @@
-// Whether the card has stood for a while and the browser has nothing to do: time to read what comes later.
+// Whether the card has been shown for a while and the browser has nothing to do: time to read what comes later.
 import { useEffect, useState } from 'react';
 import { createClock } from '../lib/time/clock.ts';
 import { whenIdle } from '../lib/time/when-idle.ts';

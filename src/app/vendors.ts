@@ -40,7 +40,7 @@ export function createVendors({ gatewayUrl, widget, catalog, clock, view, elemen
         tokenAddresses: () => catalog.currencies.flatMap(({ tokenAddress }) => tokenAddress ?? []),
       });
     }),
-    // Asked anew for each mount: the gateway's settings may have come late.
+    // Asked for at each mount: the gateway's settings may have come late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
     kyc: loadOnce(async () => {
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');

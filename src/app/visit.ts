@@ -1,4 +1,4 @@
-// What is known of a visit before anything is loaded: what the page set, where the card stands, and what the browser kept.
+// What is known of a visit before anything is loaded: what the page set, where the card is embedded, and what the browser kept.
 import type { Locale, Mode, Theme } from '../domain/launch/setting-types.ts';
 import type { History } from '../lib/history.ts';
 import type { Storages } from '../lib/storage.ts';
@@ -25,13 +25,13 @@ export interface WidgetSettings {
   presets: Readonly<Record<string, string | null>>;
 }
 
-/** Where the element stands: in a merchant's page, or alone in the hosted page. */
+/** Where the element is: in a merchant's page, or alone in the hosted page. */
 export interface Embedding {
   kind: 'inline' | 'hosted';
   history: History;
   /** `lang` of the hosted page's address. */
   queryLocale: string | null;
-  /** Somebody else's page lies around the card: Close is offered. */
+  /** Another page surrounds the card: Close is offered. */
   isEmbedded: boolean;
   /** The card lies in an iframe: it has no shadow of its own. */
   isFramed: boolean;

@@ -74,7 +74,7 @@ export function watchRoute(context: FlowContext): void {
 const isSame = (one: GuardContext, other: GuardContext): boolean =>
   (Object.keys(one) as (keyof GuardContext)[]).every((name) => Object.is(one[name], other[name]));
 
-/** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */
+/** A message about a try shows on the screen of that try alone: coming back to it is not another try. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {
   sayOfOrder(order, null);
   sayOfPayment(payment, null);

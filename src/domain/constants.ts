@@ -22,7 +22,7 @@ export const PUBLIC_ORDER_POLL_MS = 2_000;
 /** Failed requests in a row that the public page's poll survives. */
 export const PUBLIC_ORDER_POLL_RETRIES = 2;
 export const CUSTOMER_REFRESH_MS = 5_000;
-/** After this who waits for a screen or an answer is told what is awaited. */
+/** After this a customer who waits reads what is awaited. */
 export const SLOW_MS = 3_000;
 export const LONGER_WAIT_MS = 30_000;
 export const COUNTDOWN_TICK_MS = 1_000;

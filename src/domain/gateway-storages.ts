@@ -14,7 +14,7 @@ export function openStorages(gatewayUrl: string): Storages {
 }
 
 /**
- * A value without an origin was written by an older version. Nobody knows who gave it, so it counts only at the gateway
+ * A value without an origin was written by an older version. Its origin is unknown, so it counts only at the gateway
  * that serves this very script, which could read it anyway.
  */
 export function bindStorage(

@@ -20,7 +20,7 @@ export const STORAGE_KEYS = {
   testingPanel: 'ramp.testing-panel',
   /** Local storage for later visits; session storage for the tab's own, which comes first. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
-  /** Session storage: the step at which this visit stands. */
+  /** Session storage: the current step of this visit. */
   step: 'ramp.step',
   /** Session storage: the e-mail that a code was sent to. */
   login: 'ramp.login',
@@ -84,7 +84,7 @@ export function readStoredLaunch(text: string | null): StoredLaunch {
   };
 }
 
-/** Of this very launch; another one in the same tab starts anew. */
+/** Of this very launch; another one in the same tab starts again. */
 export function readLaunchId(text: string | null, signature: string | null): string | null {
   return launchesOf(readStoredLaunch(text)).find(([of]) => of === (signature ?? ''))?.[1] ?? null;
 }

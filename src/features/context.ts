@@ -35,7 +35,7 @@ export interface Environment {
   /** The origin at which the widget's own pages (hosted page, returns from the bank) live. */
   hostedOrigin: string;
   version: string;
-  /** The page's own way to send the crypto of a sell order, as it stands now; null without one. */
+  /** The page's current way to send the crypto of a sell order; null without one. */
   depositHandler(): DepositHandler | null;
   /** Looks at the page and the gateway when something is wrong. */
   diagnostics(): Promise<PageDiagnostics>;
@@ -53,7 +53,7 @@ export interface Environment {
   hasWholeWindow: boolean;
   /** Leaves this page for a bank's. */
   redirect(url: WebAddress): void;
-  /** `reload` brings all files anew. */
+  /** `reload` loads all files again. */
   canReload: boolean;
   reload(): void;
   /** A file of the widget cannot be had: the element says so in place of what is drawn, and the widget ends. */

@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import { debounce } from '../lib/time/debounce.ts';
 import type { Stores } from './stores.ts';
 
-/** Somebody who types makes no longer pause. */
+/** A pause in typing is not longer. */
 const PAUSE_MS = 300;
 
 type Watch = (tell: () => void) => () => void;
@@ -27,7 +27,7 @@ function watchNow(store: object): Watch {
   const listeners = new Set<() => void>();
   let stop = () => {};
   return (tell) => {
-    // Synchronous: otherwise the caret jumps to the end while somebody types in the middle.
+    // Synchronous: otherwise the caret jumps to the end while the customer types in the middle.
     if (listeners.size === 0)
       stop = subscribe(store, () => listeners.forEach((listener) => listener()), true);
     listeners.add(tell);
@@ -51,7 +51,7 @@ function watchLater(watch: Watch): Watch {
 
 /**
  * The component is drawn again only when the value that `read` answers with is another one: a plain value, or one that
- * the store keeps as it is (`Opaque`). What nobody sees may be drawn `later`, when the store has come to rest.
+ * the store keeps as it is (`Opaque`). What is out of sight may be drawn `later`, when the store has come to rest.
  */
 export function useStored<Store extends object, Value>(
   store: Store,

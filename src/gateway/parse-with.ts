@@ -20,7 +20,7 @@ interface Schema<T> {
 
 export type Parse<T> = (result: unknown, tell?: TellMisfit) => T;
 
-/** A malformed value is known by its way from the answer's root: the answer is read again with what stands in its place. */
+/** A malformed value is known by its way from the answer's root: the answer is read again with a replacement. */
 export function parseWith<T>(schema: Schema<T>): Parse<T> {
   return (result, tell = () => undefined) => {
     const first = schema.safeParse(result);

@@ -49,7 +49,7 @@ export interface PreloadRequest {
   languageTag: string;
   fetch: typeof fetch;
   signal: AbortSignal;
-  /** Nobody wished for a pair: the visitor's country alone decides which one comes first. */
+  /** The page wished for no pair: the visitor's country alone decides which one comes first. */
   isPairOfCountry: boolean;
   /** '{pay}_{receive}' that the visit will probably begin with: a guess that is wrong costs one call, and is used for nothing. */
   pair: string | null;
@@ -78,7 +78,7 @@ export function startPreload({
       credentials: 'include',
       signal,
     }).then((came) => Object.assign(came, { cameAt: ticks() }));
-    // The client reports the failure when it takes the answer over; until then nobody listens.
+    // The client reports the failure when it takes the answer over; until then there is no listener.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
   };

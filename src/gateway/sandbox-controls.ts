@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import { SANDBOX_CLOCK_PATH, sandboxKycPath, sandboxStatusPath } from './contract/sandbox-paths.ts';
 import { ignoreResult } from './ignore-result.ts';
 
-/** Sent bare: whoever reaches the sandbox may drive it. */
+/** Sent without credentials: anyone who reaches the sandbox may drive it. */
 function control(client: ApiClient, path: string, body: object) {
   return client.send({ method: 'POST', path, body, isBare: true, parse: ignoreResult });
 }

@@ -26,14 +26,14 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   let instance = '';
   let last = 0;
   /**
-   * The handshake makes the frame say `loaded` again: only what the page asked for is told twice. True is `loaded`, false the
+   * The handshake makes the frame say `loaded` again: only what the page asked for is announced twice. True is `loaded`, false the
    * message of the order.
    */
   const awaited = new Set<boolean>();
 
   function isNews(message: PostedMessage): boolean {
     const { meta } = message;
-    // A frame that reloaded counts anew.
+    // A frame that reloaded counts from the start.
     if (meta.instance !== instance) {
       instance = meta.instance;
       last = 0;

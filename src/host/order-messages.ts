@@ -1,4 +1,4 @@
-// The messages about an order as the host gets them: its summary, its end, and what a page that listens late is told.
+// The messages about an order as the host gets them: its summary, its end, and what a page that listens late hears.
 import { hostMessageOf, isPaid } from '../domain/order/status.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
@@ -71,7 +71,7 @@ export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): 
   };
 }
 
-/** `last`: as it is told of the order, which knows a cancellation too. */
+/** `last`: as announced for the order, which knows a cancellation too. */
 export const reasonOf = (order: Order, last: string | null): string =>
   last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
 

@@ -1,4 +1,4 @@
-// Texts of the page in place of the widget's: which keys may be worded anew, and what such a text must be.
+// Texts of the page in place of the widget's: which keys may be reworded, and what such a text must be.
 import { isLocale, type Locale } from './locale.ts';
 import type { Message, Messages } from './messages.ts';
 
@@ -109,7 +109,7 @@ interface Piece {
   value: string;
 }
 
-/** As the build parses the widget's own, of which only plain arguments may be worded anew. */
+/** As the build parses the widget's own, of which only plain arguments may be reworded. */
 const piecesOf = (text: string): readonly Piece[] =>
   text
     .split(PLACEHOLDER)

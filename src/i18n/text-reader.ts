@@ -1,4 +1,4 @@
-// One text function for as long as what it has said stands: nothing has to be drawn again where more texts have come beside the known ones.
+// One text function for as long as its texts hold: nothing has to be drawn again where more texts have come beside the known ones.
 import type { Locale } from './locale.ts';
 import type { Messages } from './messages.ts';
 import { createTextOf, type Text, type TextSource } from './text.ts';
@@ -21,7 +21,7 @@ export function createTextReader(): (settings: TextSettings) => Text {
   };
 }
 
-/** Where a key stood in for a text, that may have come now. */
+/** Where a key was shown for a text that may have come now. */
 function hasOnlyGrown({ messages: before, isShort }: TextSource, messages: Messages): boolean {
   if (before === messages) return true;
   return !isShort && Object.entries(before).every(([key, message]) => messages[key] === message);

@@ -29,7 +29,7 @@ const ARGUMENT = 1;
 export interface TextSource {
   messages: Messages;
   formatRich: FormatRich | null;
-  /** A text was asked for that was not there, and its key stood in for it. */
+  /** A text was asked for that was not there, and its key was shown. */
   isShort?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The end of a signal as a promise, to be raced with work that nobody needs after it.
+// The end of a signal as a promise, to be raced with work that is not needed after it.
 
 /** Resolves when the signal is aborted, at once where it is already. */
 export const aborted = (signal: AbortSignal): Promise<void> =>

@@ -3,7 +3,7 @@
 /** A URL writes every address of 127.0.0.0/8 as four numbers. */
 const SAFE = /^https:|^http:\/\/(([^.]+\.)?localhost|127(\.\d+){3}|\[::1])(:\d+)?$/;
 
-/** Nobody on the way can read what is sent there: https, or http that does not leave this machine. */
+/** What is sent there cannot be read on the way: https, or http that does not leave this machine. */
 export const isSafeAddress = ({ protocol, host }: Pick<URL, 'protocol' | 'host'>): boolean =>
   SAFE.test(`${protocol}//${host}`);
 

@@ -32,7 +32,7 @@ export function createMemoryStorage(): TextStorage {
 
 /**
  * Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do when storage is blocked. What is refused of the keys
- * `keptElsewhere` stays in no memory here: whoever writes it has another place for it.
+ * `keptElsewhere` stays in no memory here: its writer has another place for it.
  */
 export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): TextStorage {
   const memory = createMemoryStorage();
@@ -82,7 +82,7 @@ function listKeys(storage: Storage): string[] {
   );
 }
 
-/** What the browser keeps for this page, whoever gave it: `domain/gateway-storages.ts` says what belongs to whom. */
+/** What the browser keeps for this page, from every gateway: `domain/gateway-storages.ts` says what belongs to whom. */
 export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   return {
     session: createTextStorage(() => globalThis.sessionStorage),
@@ -93,7 +93,7 @@ export function createBrowserStorages(keptElsewhere: RegExp): Storages {
 /** `full`: it holds what is there, and takes no more. */
 export type StorageState = 'open' | 'full' | 'blocked';
 
-/** How the browser's storage for this page stands; one that is empty and takes nothing never does. */
+/** The state of the browser's storage for this page; one that is empty and takes nothing never does. */
 export function storageState(open: () => Storage = () => globalThis.localStorage): StorageState {
   try {
     const storage = open();

@@ -1,6 +1,6 @@
 // A text that should be a JSON object, such as what a storage holds, and how long ago it was kept.
 
-/** Empty for no text, and for somebody else's: whoever reads a field checks it. */
+/** Empty for no text, and for another writer's: readers check each field. */
 export function storedRecord(text: string | null): Record<string, unknown> {
   try {
     const value = JSON.parse(text ?? '{}') as unknown;

@@ -32,7 +32,7 @@ export function safeUrl(text: string | null | undefined, { allowLoopback }: Gate
     : null;
 }
 
-/** What the schemas put in the place of an address that they refuse: nobody follows it, and it can be told from none. */
+/** What the schemas put in the place of an address that they refuse: it is never followed, and it differs from none. */
 export const REFUSED = '';
 
 /** For schemas, which do not know where the gateway is: as it came, or REFUSED. */

@@ -5,7 +5,7 @@ import { aborted } from './aborted.ts';
 export interface Locks {
   request(
     name: string,
-    /** `ifAvailable`: `hold` is called at once, with null while somebody else holds the lock. Not with `signal`. */
+    /** `ifAvailable`: `hold` is called at once, with null while the lock is held elsewhere. Not with `signal`. */
     options: { signal: AbortSignal } | { ifAvailable: true },
     hold: (lock: unknown) => Promise<void>,
   ): Promise<unknown>;

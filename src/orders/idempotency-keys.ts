@@ -134,7 +134,7 @@ export function mayBeDone(action: string, error: unknown): boolean {
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
   if (!isOutcomeUnknown(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
-  // An answer that cannot be read, or does not fit, is nobody's word that it failed.
+  // An answer that cannot be read, or does not fit, does not mean that it failed.
   return error.isUnreadable === true || error.status === undefined;
 }
 

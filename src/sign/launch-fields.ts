@@ -28,7 +28,7 @@ export interface LaunchFields {
   shareToken?: string;
   /** The text of a JSON object; its `siloNetwork` names a silo network. */
   externalData?: string;
-  /** Your own id of the customer; stands in the order and in its webhooks. */
+  /** Your own id of the customer; part of the order and its webhooks. */
   customerId?: string;
   /** The payment method, fixed: `card`, `google_pay`, `blik`, `skrill`, `pix`, `sepa`, `ideal`. */
   paymentType?: string;

@@ -12,7 +12,7 @@ export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly
 export interface VerifyWebhookOptions {
   /** While a secret is being changed: both, the new one first. */
   secret: string | readonly string[];
-  /** The bytes or the text exactly as they came in; a body that was parsed and written anew does not verify. */
+  /** The bytes or the text exactly as they came in; a body that was parsed and serialised again does not verify. */
   body: string | ArrayBuffer | ArrayBufferView;
   headers: WebhookHeaders;
   /** How far the time in the header may be from yours; 5 minutes if nothing is said. */

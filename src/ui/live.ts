@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** A value that changes without a render. It is the same object as long as it is about the same thing. */
 export interface Live<Value> {
   read(): Value;
-  /** Calls `tell` after each change, before whoever changed it goes on; returns what ends that. */
+  /** Calls `tell` after each change, before the caller that made it continues; returns the way to stop. */
   follow(tell: () => void): () => void;
 }
 
@@ -19,7 +19,7 @@ export function useWritten<Written extends Element, Value>(
 ): RefObject<Written | null> {
   const ref = useRef<Written>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  // As of a render: whoever changes the value is not to blame, and others follow it too.
+  // As of a render: the caller that changes the value is not at fault, and others follow it too.
   if (failure) throw failure.error;
   useLayoutEffect(() => {
     const show = () => {

@@ -1,4 +1,4 @@
-// A pulsing bar that holds the place of what is loading; the text that says so stands elsewhere.
+// A pulsing bar that holds the place of what is loading; the text that says so is elsewhere.
 import { classNames } from './class-names.ts';
 import css from './skeleton.css';
 import { useStyles } from './styles.tsx';
@@ -6,7 +6,7 @@ import { useStyles } from './styles.tsx';
 export interface SkeletonProps {
   width?: 'full' | 'half' | 'short';
   height?: 'text' | 'line' | 'field' | 'block' | 'form';
-  /** It stands for the whole screen: the card's foot comes with what is loading, so that it does not jump. */
+  /** It fills in for the whole screen: the card's foot comes with what is loading, so that it does not jump. */
   isScreen?: boolean;
 }
 

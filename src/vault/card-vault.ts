@@ -42,7 +42,7 @@ export interface VaultView {
   brand: string;
   /** Brand and last four digits, once the card is valid. */
   summary: VaultSummary | null;
-  /** The frame was loaded anew and what had been typed is gone: say so until something is typed again. */
+  /** The frame reloaded and what had been typed is gone: say so until something is typed again. */
   mustRetype: boolean;
 }
 

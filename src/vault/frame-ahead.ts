@@ -1,6 +1,6 @@
 // Where the card fields stand before anybody is at the card: out of sight, to be moved to their place as they are.
 
-/** Moves a node without taking it out, which would load a frame's page anew; not every browser has it. */
+/** Moves a node without taking it out, which would reload a frame's page; not every browser has it. */
 type MovingNode = ParentNode & { moveBefore?(node: Node, child: Node | null): void };
 
 /** Nothing in it is drawn, heard or reached by the keyboard. */

@@ -1,4 +1,4 @@
-// One iframe of the vault in the widget's page: its load, what it is told, and what it answers.
+// One iframe of the vault in the widget's page: its load, the messages to it, and its answers.
 import type { Cancel, Clock } from '../lib/time/clock.ts';
 import {
   type Checked,

@@ -24,7 +24,7 @@ const PLAIN_TOKENS: readonly string[] = [...LENGTH_TOKENS, '--ramp-fast'];
 
 /**
  * Custom properties keep functions such as `light-dark()` and `color-mix()`; only a real property resolves them, so each is asked of
- * a part of a probe that stands in the container for a moment: all parts at once, since each change would have all styles worked out anew.
+ * a part of a probe that is in the container for a moment: all parts at once, since each change would have all styles computed again.
  */
 export function readThemeTokens(container: HTMLElement): Record<string, string> {
   const { ownerDocument, isConnected } = container;

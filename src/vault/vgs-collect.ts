@@ -47,7 +47,7 @@ export interface VgsSettings {
 
 /**
  * The hosts that the vendor serves its script from. A script runs with all rights of the page that it is put into, so no
- * answer of a gateway may name another host: one that is missing here is added here and built anew.
+ * answer of a gateway may name another host: one that is missing here is added here and rebuilt.
  */
 const VENDOR_HOSTS: readonly string[] = ['js.verygoodvault.com', 'js3.verygoodvault.com'];
 

@@ -1,5 +1,5 @@
 // The places of a commercial vault's fields: its selectors do not reach into a shadow root, so each field's frame
-// stands in the light DOM of the element and shows through a named slot, between our label and our error.
+// is in the light DOM of the element and shows through a named slot, between our label and our error.
 import type { CardFieldName } from '../domain/card/vault-protocol.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import type { VgsField, VgsForm, VgsFormState } from './vgs-collect.ts';

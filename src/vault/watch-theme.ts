@@ -18,7 +18,7 @@ export function watchTheme(container: HTMLElement, onChange: () => void): Cancel
     }),
   );
   for (const { style } of [probe, ...(probe.children as HTMLCollectionOf<HTMLElement>)]) {
-    // Rendered, since nothing moves in what is not; and of no size, so that nobody sees it.
+    // Rendered, since nothing moves in what is not; and of no size, so that it is not seen.
     style.setProperty('position', 'absolute');
     style.setProperty('visibility', 'hidden');
     style.setProperty('transition', 'all 1ms', 'important');

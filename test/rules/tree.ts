@@ -18,6 +18,7 @@ import { namedFileViolations } from './named-files.ts';
 import { repeatViolations, WITHOUT_CALLS } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
 import { FIXED, spacingViolations } from './spacing.ts';
+import { stiltedViolations } from './plain-english.ts';
 import { readSources, type Source, type Violation } from './source.ts';
 
 const readLocale = (name: string) =>
@@ -79,6 +80,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
     ...idleExemptions(Object.keys(FIXED), SHIPPED, spacingViolations),
   ],
   'spacing by steps': () => spacingViolations(SHIPPED),
+  'plain English': () => stiltedViolations(SHIPPED),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   citations: () =>
     citationViolations(

@@ -1,4 +1,4 @@
-// What the shop does when the customer is done; nothing of it stands in the page itself.
+// What the shop does when the customer is done; none of it is in the page itself.
 const thanks = document.querySelector('#thanks');
 const widget = document.querySelector('ramp-widget');
 

@@ -1,4 +1,4 @@
-// Vue is told that the tag is a custom element and no component of its own.
+// Vue learns that the tag is a custom element and no component of its own.
 import vue from '@vitejs/plugin-vue';
 
 const isCustomElement = (tag) => tag === 'ramp-widget';

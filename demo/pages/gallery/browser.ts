@@ -14,7 +14,7 @@ const SILENT_VAULT = [/^\/vault\/.*/, '/demo/gallery-bank.html'] as const;
 
 export interface Preparation {
   storage: Readonly<Record<'local' | 'session', Entries>>;
-  /** Stands in for the network, in the frames too. */
+  /** Replaces the network, in the frames too. */
   fetch: typeof fetch;
 }
 
@@ -91,7 +91,7 @@ function changeTimers(exactMs: number, toMs: number): void {
   Object.assign(window, { setTimeout: changed });
 }
 
-/** Nobody waits for a picture: the clock of the visit jumps with the first press. */
+/** A picture is not waited for: the clock of the visit jumps with the first press. */
 function letTimePass(ms: number): void {
   const now = performance.now.bind(performance);
   let passed = 0;

@@ -175,7 +175,7 @@ export function orderKey(isSell: boolean, query: Readonly<Record<string, string>
 
 export const draftKey = (isSell: boolean): string => `ramp.draft${isSell ? '.sell' : ''}`;
 
-/** A launch as a merchant signs it; here nobody checks the signature. */
+/** A launch as a merchant signs it; the signature is not checked here. */
 const SIGNATURE = 'gallery';
 const SIGNATURE_HASH = 'ce387d5e0a2972de';
 const PURCHASE_HASH = '7d8e07b10f9a5625';

@@ -28,7 +28,7 @@ export type Step = Target &
     | { see: string }
     | { gone: string }
     | { key: string; on: string }
-    /** The frame of the card fields begins anew, empty. */
+    /** The frame of the card fields reloads, empty. */
     | { reload: 'vault' }
     /** The browser is offline. */
     | { lose: 'line' }
@@ -37,7 +37,7 @@ export type Step = Target &
   );
 
 export interface Scene {
-  /** Where the widget starts; `:order` stands for the order's id. */
+  /** Where the widget starts; `:order` is the order's id. */
   path: string;
   /** Further launch parameters of the hosted page. */
   query?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface Scene {
     holdMs?: number;
     /** `blocked`: no new window opens. */
     windows?: 'blocked' | 'open';
-    /** The page lets nobody use the camera. */
+    /** The page forbids the camera. */
     hasNoCamera?: boolean;
     /** The first press comes so long after the start. */
     pressAfterMs?: number;

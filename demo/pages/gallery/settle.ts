@@ -1,4 +1,4 @@
-// Waits until a picture stands still: answers are in, pictures are loaded, motion is over.
+// Waits until a picture is still: answers are in, pictures are loaded, motion is over.
 import type { GalleryGateway } from './gateway.ts';
 import { pause } from './steps.ts';
 
@@ -33,7 +33,7 @@ function isStill(root: ShadowRoot, gateway: GalleryGateway, isLoading: boolean):
 const isInWindow = (image: HTMLImageElement) =>
   image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight;
 
-/** Entrances are over; what turns for ever goes on. */
+/** Entrances are over; endless rotation continues. */
 function finish(animation: Animation): void {
   if (animation.effect?.getComputedTiming().endTime === Infinity) return;
   animation.finish();

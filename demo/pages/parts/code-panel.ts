@@ -3,7 +3,7 @@ import { button, make, selectField } from './dom.ts';
 
 export interface CodePanel {
   node: HTMLElement;
-  /** Writes the code anew. */
+  /** Rewrites the code. */
   refresh(): void;
 }
 

@@ -12,7 +12,7 @@ export function createMailList(list: HTMLElement, filter: HTMLInputElement): { r
     const query = email === '' ? '' : `?email=${encodeURIComponent(email)}`;
     const mails = (await callSandbox<Mail[]>(`/sandbox/outbox${query}`)).slice(0, MOST_MAILS);
     const ids = mails.map(({ id }) => id).join();
-    // Nothing new: whoever reads or copies a code is not disturbed.
+    // Nothing new: reading or copying the code is not disturbed.
     if (ids === shown && list.childElementCount > 0) return;
     shown = ids;
     list.replaceChildren(...(mails.length === 0 ? [noMail()] : mails.map(mailOf)));

@@ -6,7 +6,7 @@ import { callSandbox } from './sandbox-api.ts';
 
 export interface PanelOptions {
   widget: RampWidget;
-  /** Where the widget stands, and a second place to move it to. */
+  /** Where the widget is, and a second place to move it to. */
   places: readonly [HTMLElement, HTMLElement];
 }
 

@@ -1,4 +1,4 @@
-// The coins of the catalogue, drawn for the sandbox on a disc of 40: a colour and a mark that somebody knows them by.
+// The coins of the catalogue, drawn for the sandbox on a disc of 40: a colour and a mark that make them recognisable.
 import { area, box, disc, letters, line, moved } from './svg.ts';
 
 interface Coin {
@@ -164,7 +164,7 @@ const COINS: Readonly<Record<string, Coin>> = {
   },
 };
 
-/** A coin that nobody drew has its letters. */
+/** A coin without a drawing has its letters. */
 export function coinOf(ticker: string, colour: string): Coin {
   const shown = ticker.slice(0, 4);
   return COINS[ticker] ?? { colour, mark: letters(shown, 20, 20, shown.length > 3 ? 11 : 13) };

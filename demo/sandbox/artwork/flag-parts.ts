@@ -11,7 +11,7 @@ export const columns = (...colours: string[]): string =>
     .map((colour, index) => box((index * 30) / colours.length, 0, 30 / colours.length, 20, colour))
     .join('');
 
-/** A cross whose upright stands left of the middle. */
+/** A cross whose upright is left of the middle. */
 export const nordic = (field: string, cross: string, inner?: string): string =>
   rows(field) +
   box(8, 0, 6, 20, cross) +

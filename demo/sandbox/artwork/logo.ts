@@ -10,7 +10,7 @@ const COIN_OF_NETWORK: Readonly<Record<string, string>> = {
   TRC20: 'TRX',
 };
 const FLAG_OF_FIAT: Readonly<Record<string, string>> = { EUR: 'EU' };
-/** Where the badge stands: it touches the coin's edge from within, since logos are shown in a round frame. */
+/** The badge's place: it touches the coin's edge from within, since logos are shown in a round frame. */
 const BADGE = { at: 28.2, radius: 8.4, gap: 10 };
 
 export function cryptoLogo(ticker: string, network: string): string {
@@ -34,7 +34,7 @@ export function cryptoLogo(ticker: string, network: string): string {
 export function fiatLogo(ticker: string): string {
   const country = FLAG_OF_FIAT[ticker] ?? ticker.slice(0, 2);
   if (!isDrawn(country)) return svg(40, 40, disc(20, 20, 20, colourOf(ticker)) + letters(ticker, 20, 20, 13));
-  // Its middle fills the round frame, unless its sign stands at the left; the rim is for those that are white there.
+  // Its middle fills the round frame, unless its sign is at the left; the rim is for those that are white there.
   const field = moved(`translate(${-2 * (FROM[country] ?? 5)} 0) scale(2)`, flagOf(country));
   const rim = `<circle cx="20" cy="20" r="19.5" fill="none" stroke="#000" stroke-opacity=".12"/>`;
   return svg(40, 40, field + rim);

@@ -59,7 +59,7 @@ export function chainAssetOf({ ticker, network, tickerWithNetwork }: Crypto): Ch
   return { chainId, tokenAddress: tokenAddress(ticker, network), decimals };
 }
 
-/** Well formed and nobody's, as the deposit addresses are. */
+/** Well formed and owned by no one, like the deposit addresses. */
 function tokenAddress(ticker: string, network: string): string {
   const hash = createHash('sha256').update(`token:${ticker}:${network}`).digest().subarray(0, 20);
   if (network === 'TRC20') return base58Tron(hash);

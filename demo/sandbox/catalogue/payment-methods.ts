@@ -1,4 +1,4 @@
-// The payment methods of the sandbox: one entry for each way that an order is paid. Everything that differs between them stands here.
+// The payment methods of the sandbox: one entry for each way that an order is paid. Everything that differs between them is here.
 import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
 
 interface SandboxMethod {
@@ -8,9 +8,9 @@ interface SandboxMethod {
   fiats: readonly string[] | 'all';
   /** After the processing call; in `can_be_processed` the money is waited for. */
   first: Extract<OrderStatus, 'can_be_processed' | 'processing_started'>;
-  /** How long it stands in `can_be_processed`. */
+  /** How long it stays in `can_be_processed`. */
   startMs?: number;
-  /** How long it stands in `processing_started`. */
+  /** How long it stays in `processing_started`. */
   paidMs?: number;
   /** The provider asks on a page of its own. */
   page?: NonNullable<AuthRecord['displayType']>;

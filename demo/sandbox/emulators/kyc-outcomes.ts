@@ -1,4 +1,4 @@
-// How the review desk's decisions end, with the reasons that a customer is told.
+// How the review desk's decisions end, with the reasons that a customer reads.
 import type { KycStatus } from '../records.ts';
 import { labelsOfTypes, type RejectLabels } from '../rules/reject-labels.ts';
 

@@ -1,4 +1,4 @@
-// Answers that seldom change carry a tag: a browser that holds the same answer is told so, and is not sent it again.
+// Answers that seldom change carry a tag: a browser that holds the same answer hears so and does not get it again.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** To be installed before the compression: a tag stands for what is said, however it is packed. */
+/** To be installed before the compression: a tag is for the content, however it is packed. */
 export function tagAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isTagged = request.routeOptions.config.isTagged && reply.statusCode === 200;

@@ -18,7 +18,7 @@ const TOO_EARLY_MS = 60_000;
 const READ_AGAIN_MS = 2_000;
 
 export function installFaults(app: FastifyInstance, faults: FaultBox, clock: SandboxClock) {
-  /** Marks the first of two deliveries, which must not be hit again; nobody outside can know it. */
+  /** Marks the first of two deliveries, which must not be hit again; it is unknown outside. */
   const deliveryMark = randomUUID();
   app.decorateRequest('fault', null);
 
@@ -79,7 +79,7 @@ function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyRepl
       throw new ApiError('password_issue_too_early', 'Too many requests.', { newPasswordCanBeCreatedAt: at });
     }
     case 'timeout':
-      // Nobody answers; the socket stays open until the client gives up.
+      // No answer comes; the socket stays open until the client gives up.
       reply.hijack();
       return;
     case 'drop-before-commit':

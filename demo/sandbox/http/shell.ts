@@ -18,7 +18,7 @@ export type App = ReturnType<typeof createShell>;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** What is wrong with a merchant's launch goes to the page's console and events: in English, as all that developers are told. */
+/** What is wrong with a merchant's launch goes to the page's console and events: in English, like everything written for developers. */
 const TOLD_TO_DEVELOPERS = /\/merchants\/validate-widget$/;
 
 export function createShell(clock: SandboxClock) {
@@ -69,7 +69,7 @@ const notJson = () => new ApiError('api_client_error', 'The body must be applica
 
 function sendError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error : translate(error as FastifyError);
-  // What nobody foresaw must be seen; an address may hold personal data, its pattern does not.
+  // The unforeseen must be seen; an address may hold personal data, its pattern does not.
   if (known !== error && known.status >= 500)
     console.error(`${request.method} ${request.routeOptions.url ?? ''}`, error);
   const again = known.retryAt();

@@ -1,4 +1,4 @@
-// What comes with a status, whoever set it: money moves, codes and transactions appear, mails go out.
+// What comes with a status, whatever set it: money moves, codes and transactions appear, mails go out.
 import { randomBytes } from 'node:crypto';
 import { methodOf } from '../catalogue/payment-methods.ts';
 import { NETWORKS } from '../catalogue/networks.ts';

@@ -1,4 +1,4 @@
-// An address of the house for the crypto of one sell order: well formed for its network, and nobody's.
+// An address of the house for the crypto of one sell order: well formed for its network, and owned by no one.
 import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { base58Tron } from '../catalogue/base58-tron.ts';

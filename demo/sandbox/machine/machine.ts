@@ -129,7 +129,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
   return machine;
 }
 
-/** The step that time has made due, dated when it was due and not when somebody looked. */
+/** The step that time has made due, dated when it was due and not when it was read. */
 function dueMove(order: OrderRecord, now: number): Move | null {
   if (expiresWithReservation(order) && order.reservationExpiresAt <= now) {
     return { status: 'expired', cause: 'clock', at: order.reservationExpiresAt };

@@ -5,7 +5,7 @@ import type { EndReason } from '../wire/words.ts';
 
 export interface Step {
   to: OrderStatus;
-  /** How long the order stands in the status before. */
+  /** How long the order stays in the status before. */
   afterMs: number;
   /** Why the order ends with it. */
   reason?: EndReason;
@@ -33,7 +33,7 @@ export const asksForAuth = (order: OrderRecord) =>
   // Approved already by the code that came with the call.
   (methodOf(order).page !== undefined && order.auth?.state !== 'approved');
 
-/** The next step that time alone takes; null while the order waits for somebody without an end. */
+/** The next step that time alone takes; null while the order waits for a person without an end. */
 export function nextStep(order: OrderRecord): Step | null {
   if (order.isHeld) return null;
   const step = order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);

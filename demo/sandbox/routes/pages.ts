@@ -17,7 +17,7 @@ export interface PageFolders {
 /** Answers of the API and of the controls are never a page. */
 const RESERVED = /^\/(api|widget-api|sandbox|openapi\.json)(\/|$)/;
 
-/** A path that tries to leave its folder is nobody's address. */
+/** A path that tries to leave its folder is no page's address. */
 const CLIMBING = /\.\.|%2e/i;
 
 export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {

@@ -7,7 +7,7 @@ import { answers } from '../schemas/envelope.ts';
 
 const amount = z.union([z.string(), z.number()]);
 
-/** The allow-list; any other field is refused, so that nobody gets signatures for other uses. */
+/** The allow-list; any other field is refused, so that no one gets signatures for other uses. */
 const launchPayload = z
   .strictObject({
     toWallet: z.string(),

@@ -32,7 +32,7 @@ export function waitForStatus(
         reject(error as Error);
       }
     };
-    // Who left while the request was on its way to this place is told of nothing more, and nothing is kept for them.
+    // Who left while the request was on its way to this place hears nothing more, and nothing is kept for them.
     if (response.closed) return;
     const stopListening = machine.waitFor(id, until, look);
     response.on('close', stop);

@@ -35,7 +35,7 @@ export function registerVaultPages(app: FastifyInstance, { config }: Gateway, { 
 /** Where a widget on this machine finds the gateway: its own origin, and the one of the merchant's pages. */
 const gatewaysOf = ({ origin, merchantOrigin }: SandboxConfig) => [origin, merchantOrigin].join(' ');
 
-/** The build's own list is empty: a page that nobody filled in sends card data nowhere. */
+/** The build's own list is empty: a page without a list sends card data nowhere. */
 function readPage(distDir: string, config: SandboxConfig): string | null {
   const file = join(distDir, 'vault/index.html');
   if (!existsSync(file)) return null;

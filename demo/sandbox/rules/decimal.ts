@@ -1,7 +1,7 @@
 // Decimal arithmetic for money: enough places for every catalogue currency, never binary floating point.
 import Big from 'big.js';
 
-/** A constructor of our own, so that nobody else's settings reach the sandbox's money. */
+/** A constructor of our own, so that no other code's settings reach the sandbox's money. */
 export const Decimal = Big();
 Decimal.DP = 40;
 Decimal.NE = -100;

@@ -103,8 +103,8 @@ function merchantDataErrors(merchantData: SellOrderBody['merchantData'], launch:
 }
 
 /**
- * An order that came to nothing gives its number back, so that the customer can try again. Only whoever owns the order that has the
- * number is told which it is: they go on with it, or cancel it.
+ * An order that came to nothing gives its number back, so that the customer can try again. Only the owner of the order that has the
+ * number learns which it is: they continue it, or cancel it.
  */
 function checkUnique(
   { orderStore, machine }: Gateway,

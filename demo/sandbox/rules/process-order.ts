@@ -105,7 +105,7 @@ function effectiveOutcome(order: OrderRecord, cardOutcome: string | undefined): 
   return isRequoted ? 'success' : order.outcome;
 }
 
-/** The rate moved while the customer typed: the order is quoted anew and must be looked at again. */
+/** The rate moved while the customer typed: the order is quoted again and must be reviewed. */
 function changeUnderfoot(gateway: Gateway, order: OrderRecord, outcome: string) {
   if (outcome !== 'order_data_changed' && outcome !== 'country_data_changed') return;
   gateway.orderStore.update(order.id, {

@@ -33,7 +33,7 @@ export const REJECT_WORDS: Readonly<Record<string, Record<Language, string>>> = 
   },
 };
 
-/** What a check that ends like this gives as its reasons when nobody names others. */
+/** What a check that ends like this gives as its reasons when no others are named. */
 const USUAL: Partial<Record<KycStatus, readonly string[]>> = {
   retry: ['DOCUMENT_DAMAGED', 'BAD_SELFIE'],
   reject: ['FORGERY'],

@@ -42,7 +42,7 @@ export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, 
   return codeAnswer(gateway, mailCode(gateway, sender, wish));
 }
 
-/** The answer is the same for an unknown e-mail: nobody learns who is a customer. */
+/** The answer is the same for an unknown e-mail: it does not reveal who is a customer. */
 export function mailAnotherCode(gateway: Gateway, given: string, address: string) {
   const email = given.toLowerCase();
   const sender = { email, address };

@@ -115,7 +115,7 @@ export function changedAmounts(payload: LaunchPayload, order: Pick<OrderRecord, 
   return errors;
 }
 
-/** Both sides are signed: such a price is held and never quoted anew. */
+/** Both sides are signed: such a price is held and never quoted again. */
 export const isPriceFixed = ({ fromAmount, toAmount }: LaunchPayload) =>
   fromAmount !== undefined && toAmount !== undefined;
 

@@ -174,12 +174,10 @@ const transferSchema = z
   })
   .meta({ id: 'BankTransfer' });
 
-const quoteSchema = z
-  .object({ text: z.string(), signature: z.string(), keyId: z.string() })
-  .meta({
-    id: 'Quote',
-    description: 'The price, signed with Ed25519 by a key of /.well-known/ramp-quote-keys.',
-  });
+const quoteSchema = z.object({ text: z.string(), signature: z.string(), keyId: z.string() }).meta({
+  id: 'Quote',
+  description: 'The price, signed with Ed25519 by a key of /.well-known/ramp-quote-keys.',
+});
 
 export const orderSchema = z
   .object({

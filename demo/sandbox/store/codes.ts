@@ -125,7 +125,7 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
         (own ? queries.countAttempt : queries.countOpenAttempt).run(row.id);
         if (!own) queries.noteWrong.run(email, address, now());
         if (attempts + 1 >= CODE_ATTEMPTS) return { state: 'exhausted' };
-        // It signs nobody in, so that it may be said: whoever reads mails from the top down has taken the wrong one.
+        // It signs no one in, so it may be said: a reader of several mails has taken the wrong one.
         return { state: queries.hasHad(email, hash) ? 'earlier' : 'wrong' };
       }
       queries.use.run(now(), meant.id);

@@ -30,7 +30,7 @@ export function registerWebhooks(app: App, gateway: Gateway) {
   const store = createWebhookStore(gateway.db);
   const sender = createWebhookSender(gateway, store, gateway.config.webhookAnswerMs);
   let stop: (() => void) | null = null;
-  /** A change brings the first try, the machine's tick the others; nobody listens while there is no address. */
+  /** A change brings the first try, the machine's tick the others; without an address there is no listener. */
   const listen = () => void (stop ??= gateway.machine.onChange(() => void sender.run()));
   if (store.endpoints().length > 0) listen();
   app.addHook('onClose', async () => {

@@ -103,7 +103,7 @@ async function post(webhook: Webhook, { url, secret }: Endpoint, signal: AbortSi
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Real time: the receiver compares it with its own clock, which nobody moves.
+      // Real time: the receiver compares it with its own clock, which is not moved.
       headers: headersOf(webhook, secret, Math.floor(Date.now() / 1000)),
       body: webhook.body,
       redirect: 'manual',

@@ -1,7 +1,7 @@
 // What the sandbox says where it refuses something of an order, by its English; each is said in one place of the code.
 import type { Translated } from './translated.ts';
 
-/** `{name}` stands for what is filled in. */
+/** `{name}` is what is filled in. */
 export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
   // On the pages of the bank and of the explorer.
   'This payment is not known.': {

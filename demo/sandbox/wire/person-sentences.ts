@@ -1,7 +1,7 @@
 // What the sandbox says where it refuses something of a person or a card, by its English; each is said in one place of the code.
 import type { Translated } from './translated.ts';
 
-/** `{name}` stands for what is filled in. */
+/** `{name}` is what is filled in. */
 export const PERSON_SENTENCES: Readonly<Record<string, Translated>> = {
   // Sign-in and customer data.
   'E-mail is required.': { es: 'Escribe tu correo electrónico.', pt: 'Digite seu e-mail.' },

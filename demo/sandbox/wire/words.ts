@@ -135,7 +135,7 @@ export const SAID = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What a control made up stands for itself. */
+/** Text that a control made up needs no translation. */
 export const reasonInEnglish = (kept: string | null): string | null =>
   kept !== null && Object.hasOwn(REASONS, kept) ? REASONS[kept as EndReason].en : kept;
 
@@ -145,7 +145,7 @@ const BY_ENGLISH = new Map<string, Sentence>(
   ),
 );
 
-/** The same answer with its sentences in this language; what stands in no list stays as it is. Refusals alone are said by `SENTENCES`. */
+/** The same answer with its sentences in this language; what is in no list stays as it is. Refusals alone are said by `SENTENCES`. */
 export function wordedIn<Answer>(language: Language, answer: Answer): Answer {
   if (language === 'en') return answer;
   const isRefusal = typeof answer === 'object' && answer !== null && !Object.hasOwn(answer, 'result');

@@ -22,7 +22,7 @@ export interface CalculatorTemplate {
   keys: string[];
 }
 
-/** Every part that a usual visit may show is there; each text stands as its key in ⟦⟧. */
+/** Every part that a usual visit may show is there; each text is its key in ⟦⟧. */
 export function calculatorTemplate(): CalculatorTemplate {
   const sheets: string[] = [];
   const container = {
@@ -78,7 +78,7 @@ function usualWidget() {
 }
 
 const SITE = 'https://example.com';
-/** Addresses of links and logos, which nobody may ask for. */
+/** Addresses of links and logos, which must not be requested. */
 const ADDRESSES = / (?:src|href)="https:[^"]*"/g;
 
 const RATE: Rate = {

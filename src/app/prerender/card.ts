@@ -22,7 +22,7 @@ export interface Card {
   hold(isMethodLocked?: boolean): HeldCard;
   /** Draws locked what a merchant signed; once, since a launch never changes. */
   lock(payload: MerchantPayload | null): void;
-  /** What stands in it before the gateway has answered. */
+  /** Its content before the gateway has answered. */
   unanswered(sources: ChoiceSources): UnansweredCard;
 }
 

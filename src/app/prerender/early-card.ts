@@ -31,12 +31,12 @@ export interface EarlyCard {
   words: EarlyWords;
   /** Hands on what was typed, at once and from now on. */
   followTyping(take: TakeTyped): void;
-  /** Shows it for as long as nobody has taken the card over. */
+  /** Shows it until the card is taken over. */
   showQuote(quote: FirstQuote): void;
   isQuoted(): boolean;
   /** Null where nothing was. */
   typed(): TypedAmount | null;
-  /** Shows nothing of what the page sets anew: the first view reads it when it comes. */
+  /** Shows nothing of what the page sets later: the first view reads it when it comes. */
   update(): void;
   /** The element's `close()`: as the Close button. */
   close(): void;
@@ -65,7 +65,7 @@ export interface EarlyCardHost {
   locale: Locale;
   /** In a card that was taken out of the page before anything else had come. */
   typed: TypedAmount | null;
-  /** Somebody waits for what they have pressed. */
+  /** The customer waits for what they pressed. */
   onPress(): void;
   /** Close was pressed: the page decides what happens. */
   onClose(): void;
@@ -85,7 +85,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   const place = cardPlace(settings, embedding, host.element);
   const { mode } = place;
   const own = words[locale];
-  // What is refused of them is told by the application.
+  // What is refused of them is reported by the application.
   const ofPage = (settings.texts && readPageTexts(settings.texts, words.en).texts[locale]) || {};
   const text = createText(locale, { ...own, ...ofPage }, null);
   const shell: CardShell = {
@@ -151,7 +151,7 @@ interface Customer extends Pick<EarlyCard, 'close' | 'followTyping' | 'giveUp' |
   isWatched(): boolean;
 }
 
-/** What is typed stands where it is typed; what is pressed is kept for who can carry it out. */
+/** What is typed stays where it is typed; what is pressed is kept for the code that can carry it out. */
 function watchCustomer(
   inner: HTMLElement,
   card: Card,

@@ -22,7 +22,7 @@ export function mountApp(host: AppHost): AppHandle {
   let isDisposed = false;
   const dispose = () => {
     isDisposed = true;
-    // What was pressed waits for nobody any more.
+    // The kept press no longer has to wait.
     host.early?.stop();
     ended.abort();
     return handle.dispose();
@@ -65,7 +65,7 @@ async function showUntilHydrated(
   hydrate(screens, { host, widget, inner }, shown);
 }
 
-/** A kept press is told to wait while files are missing; the load gives up in the end. */
+/** A kept press waits while files are missing; the load gives up in the end. */
 const loadScreens = ({ screens }: AppHost, shown: FirstView, signal: AbortSignal): Promise<Screens> =>
   importWithRetry(screens.load, {
     clock: createClock(),

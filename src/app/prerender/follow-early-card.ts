@@ -4,7 +4,7 @@ import type { EarlyCard } from './early-card.ts';
 import { counterpartOf } from './refs.ts';
 
 export interface EarlyUse {
-  /** Somebody else answers the customer from now on. */
+  /** The application answers the customer from now on. */
   leave(): void;
   /** Carries out what was pressed, once. */
   pressAgain(): void;
@@ -13,7 +13,7 @@ export interface EarlyUse {
 interface Follower {
   /** Told at once what was typed, and from now on what is. */
   take: (side: Side, text: string) => void;
-  /** When the card is left, somebody waits for what they have pressed. */
+  /** When the card is left, the customer waits for what they pressed. */
   onPress: () => void;
 }
 

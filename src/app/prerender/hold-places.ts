@@ -1,4 +1,4 @@
-// What stands in the first view before the gateway has answered: an amount can be typed, and what needs an answer keeps its place.
+// The first view's content before the gateway has answered: an amount can be typed, and what needs an answer keeps its place.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
 import { type CalculatorForm, type ShownCalculator, typedEarly } from '../../features/quote/index.ts';

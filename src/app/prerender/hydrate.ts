@@ -27,7 +27,7 @@ export function hydrate(
     substituted.restore();
     inner.replaceChildren();
   }
-  // The host is kept as long as the widget is: it would keep the card's names and writers, and nodes that nobody sees any more.
+  // The host is kept as long as the widget is: it would keep the card's names and writers, and nodes that are no longer shown.
   host.early = null;
   drawScreens(inner, widget, {
     ...host,

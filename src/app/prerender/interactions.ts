@@ -11,7 +11,7 @@ import { setBusy } from './set-busy.ts';
 export interface Interactions {
   hasPressed(): boolean;
   giveUp(): void;
-  /** Presses what was pressed last, on the element that stands there now. */
+  /** Presses what was pressed last, on the element that is there now. */
   pressAgain(): void;
   /** A logo could not be loaded. */
   isLogoLost(): boolean;

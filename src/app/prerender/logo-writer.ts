@@ -25,7 +25,7 @@ export function createLogoWriter({ get }: Refs): LogoWriter {
     const empty = get<HTMLImageElement>(`${side}.logo`);
     let shown = empty;
     return memoLast((url: WebAddress | null) => {
-      // A new element, so that the old logo never stands beside the new name while the new one loads.
+      // A new element, so that the old logo never shows beside the new name while the new one loads.
       const image = empty.cloneNode() as HTMLImageElement;
       if (url) image.src = url;
       image.addEventListener('error', hideBroken);

@@ -84,7 +84,7 @@ function choosePair(
     defaultCurrency,
     countryCurrency: country.defaultCurrency,
   });
-  // A pair that nobody named is chosen by the application, which has the whole catalogue.
+  // The application chooses a pair that neither page nor draft named, which has the whole catalogue.
   const isNamed = ({ tickerWithNetwork }: Currency, wishes: readonly (string | undefined)[]) =>
     [...wishes, defaultCurrency, ...usual].includes(tickerWithNetwork);
   if (!pay || !receive || !isNamed(pay, ofPay) || !isNamed(receive, ofReceive)) return null;

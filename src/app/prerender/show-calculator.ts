@@ -22,7 +22,7 @@ export interface ViewPlace {
   signal: AbortSignal;
 }
 
-/** What stands there until React does. */
+/** What is shown there until React takes over. */
 export interface FirstView {
   /** Null where React has to draw the state from the beginning. */
   view(): BoundCalculator | null;
@@ -43,7 +43,7 @@ function gate(): [Promise<void>, () => void] {
 const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
   readDraft(storedDraft(stored.storages, mode), createClock().now());
 
-/** In the card that stands there early, or in one of its own. */
+/** In the early card, or in one of its own. */
 function drawView({ host, widget, inner }: ViewPlace, onPress: () => void, early: EarlyUse): BoundCalculator {
   const card = host.early?.card ?? host.renderCard(headingLevelIn(host.embedding));
   early.leave();

@@ -6,7 +6,7 @@ import { rateOf, setForm, withAmount } from '../../features/quote/index.ts';
 import { isQuoted, isValid } from './eligibility.ts';
 
 export interface SubstitutedAmount {
-  /** The field that keeps what was typed; null where its amount stands as it is. */
+  /** The field that keeps what was typed; null where its amount is shown as it is. */
   side: Side | null;
   /** Puts what was typed back. */
   restore(): void;

@@ -9,7 +9,7 @@ export type UnansweredTexts = Pick<CalculatorTexts, Side | 'proceed'>;
 
 export interface UnansweredCard {
   choice: FirstChoice;
-  /** `shown`: how the amount stands in its field, where that is not as it is typed. */
+  /** `shown`: how the field shows the amount, where that differs from what was typed. */
   texts(text: Text, typed: Pick<FirstChoice, 'fixedSide' | 'value'>, shown?: string): UnansweredTexts;
 }
 

@@ -12,11 +12,11 @@ import { keyIn } from './card-words.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 import type { RenderedTemplate } from './render-template.ts';
 
-/** What stands around the amounts, and may come with an answer. */
+/** What surrounds the amounts and may come with an answer. */
 export interface CardShell {
   isTest: boolean;
   hasLogo: boolean;
-  /** Whose logo stands in place of the widget's; null while nobody knows. */
+  /** Whose logo replaces the widget's; null while that is unknown. */
   merchant: ShownMerchant | null;
   hasPromo: boolean;
   /** Above what is received. */

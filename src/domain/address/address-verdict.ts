@@ -33,7 +33,7 @@ export type AddressRefusal =
   | 'wrongNetwork'
   /** An old form of this network which is also a Bitcoin address. */
   | 'legacy'
-  /** Well formed, but nobody can spend what is sent to it. */
+  /** Well formed, but what is sent to it cannot be spent. */
   | 'burn'
   /** The contract of a token: what is sent to it is as lost. */
   | 'tokenContract'

@@ -27,7 +27,7 @@ const KEY_FORMS: readonly RegExp[] = [
   /^\[\d{1,3}(?:,\d{1,3}){31,}\]$/, // Solana key file
 ];
 
-/** A private key, or the hash of a transaction: nobody can tell, so the customer is told both. */
+/** A private key, or the hash of a transaction: it cannot be told which, so the text names both. */
 const HEX_KEY = /^(?:0x)?[0-9a-f]{64}$/i;
 const BARE_HEX_KEY = /^[0-9a-f]{64}$/i;
 

@@ -12,7 +12,7 @@ export const WALLET_KEYS = {
 /** By the gateway's name of the network. */
 export type LastWallets = Readonly<Record<string, string>>;
 
-/** The wallet of an order that may still be paid: it counts once that very order is complete, and stands here as a hash alone. */
+/** The wallet of an order that may still be paid: it counts once that very order is complete, and is kept here as a hash alone. */
 export interface WalletOnTrial {
   orderId: string;
   hash: string;

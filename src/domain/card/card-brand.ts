@@ -1,4 +1,4 @@
-// The brands of cards that are told apart.
+// The brands of cards that are distinguished.
 
 const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'unionpay', 'other'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];

@@ -10,7 +10,7 @@ import { namedCard, type CardSummary, type NamedCard } from '../order/payout-car
 export interface SentCard {
   /** Null for a new one. */
   readonly cardId: string | null;
-  /** Null, or absent, where nobody here knows. */
+  /** Null, or absent, where it is unknown here. */
   readonly named?: NamedCard | null;
 }
 
@@ -38,7 +38,7 @@ export interface PaidCard extends DeclinedCard {
   isDeclined: boolean;
 }
 
-/** Whoever tries more cards than this is not told of the first ones. */
+/** With more cards than this, the first ones are forgotten. */
 const MOST_BEFORE = 8;
 
 type WishedOrder = Pick<Order, 'fromCurrency' | 'toCurrency' | 'fromAmount' | 'toAmount'>;
@@ -111,12 +111,12 @@ export function declinedSoFar(sent: PaidCard | null): readonly SentCard[] {
   return isDeclined ? [...before, { cardId, named }] : before;
 }
 
-/** The last four of the card that was declined; null where nobody here knows them. */
+/** The last four of the card that was declined; null where they are unknown here. */
 export function declinedDigits({ cardId, named }: DeclinedCard, cards: readonly SavedCard[]): string | null {
   return cards.find(({ id }) => id === cardId)?.lastFourDigits ?? named?.lastFour ?? null;
 }
 
-/** A new card may have been one of the saved ones: it was declined wherever it stands. */
+/** A new card may have been one of the saved ones: it was declined wherever it is listed. */
 export function isDeclinedCard(declined: DeclinedCard | undefined, card: SavedCard): boolean {
   if (!declined) return false;
   return [declined, ...(declined.before ?? [])].some((sent) => isCard(sent, card));

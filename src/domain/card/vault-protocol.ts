@@ -119,7 +119,7 @@ export type FromVault =
   | { type: 'checked'; id: number; checked: Checked }
   | { type: 'submitted'; id: number; result: SubmitResult }
   | { type: 'enter' }
-  /** What was typed is gone, though nobody took it away: the page came back from where browsers keep those that were left. */
+  /** What was typed is gone without being deleted: the page came back from where browsers keep those that were left. */
   | { type: 'cleared' };
 
 type Check = (value: unknown) => boolean;

@@ -47,7 +47,7 @@ const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
   cname: given(text),
 });
 
-/** In hundredths of a percent; more than ten percent is nobody's tolerance. */
+/** In hundredths of a percent; more than ten percent is no tolerance. */
 const tolerance = z.int().check(z.minimum(0), z.maximum(1000));
 
 /** It becomes a link: what is no e-mail counts as none. */

@@ -24,7 +24,7 @@ export interface SectionSources {
   rates: Rates;
 }
 
-/** Each currency stands in one section. */
+/** Each currency is in one section. */
 export function currencySections({
   mode,
   side,

@@ -9,7 +9,7 @@ import type { MerchantPayload } from '../launch/merchant.ts';
 export interface PairSources {
   mode: Mode;
   currencies: readonly Currency[];
-  /** Whether the currency of this tickerWithNetwork stands at either end of any pair that has a rate. */
+  /** Whether the currency of this tickerWithNetwork is at either end of any pair that has a rate. */
   isTraded(this: void, tickerWithNetwork: string): boolean;
   payload: MerchantPayload;
   draft: Draft | null;

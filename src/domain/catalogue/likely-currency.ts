@@ -1,6 +1,6 @@
-// What somebody is likely to pay with, before the gateway has told where they are.
+// What a visitor is likely to pay with, before the gateway has named their country.
 
-/** Minutes that the clock stands behind UTC, as `Date` tells them. */
+/** Minutes that the clock is behind UTC, as `Date` tells them. */
 export interface ClockOffsets {
   winter: number;
   summer: number;

@@ -76,7 +76,7 @@ export function isAddressComplete(
   return needed.every((name) => !isEmptyText(form[name]));
 }
 
-/** What stands under the address as a whole on the card page; null when it may be sent. */
+/** The error under the whole address on the card page; null when it may be sent. */
 export function wholeAddressProblem(form: BillingAddress, rules: AddressRules): WholeAddressKey | null {
   if (!isAddressComplete(form, rules)) return 'billingAddressValidate.incomplete';
   const isWrong = Object.values(addressProblems(form, rules)).some((key) => key !== null);

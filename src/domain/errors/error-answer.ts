@@ -73,7 +73,7 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
   merchant_invalid: saidInSignIn,
 };
 
-/** The order was read, and stands where it stood. */
+/** The order was read and has not moved. */
 function unansweredText(error: RampError, stage: Stage): ReactionText {
   if (error.code === 'network_error') return { key: 'errors.noConnection' };
   const isFailure = error.code === 'unexpected_server_error' || error.code === 'api_server_error';

@@ -28,7 +28,7 @@ export const CATALOGUE_CODES = [
 /** Answers to a repeated call with an `Idempotency-Key`. */
 const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 
-/** Codes that the widget gives itself; `unknown_error` stands for an error that has none. */
+/** Codes that the widget gives itself; `unknown_error` is for an error that has none. */
 const OWN_CODES = ['unknown_error', 'time_out', 'network_error', 'aborted'] as const;
 
 export const ERROR_CODES = [...CATALOGUE_CODES, ...IDEMPOTENCY_CODES, ...OWN_CODES] as const;

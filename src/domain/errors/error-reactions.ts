@@ -23,7 +23,7 @@ const always =
     reaction;
 const other: Rule = (error, { stage }) => messageOf(error, stage);
 
-/** During payment nobody knows whether the call was carried out. */
+/** During payment it is unknown whether the call was carried out. */
 const duringPayment =
   (reaction: Reaction, otherwise: Rule): Rule =>
   (error, context) =>
@@ -37,7 +37,7 @@ const tryAgain =
       ? { kind: 'calculator', message: { key: 'errors.unknown' } }
       : { kind: 'message', message: { key }, canRetry: true };
 
-/** A payout card takes no money: where buying ends, selling says what is wrong and asks anew. */
+/** A payout card takes no money: where buying ends, selling says what is wrong and asks again. */
 const fatalUnlessSelling =
   (selling: Rule): Rule =>
   (error, context) =>
@@ -94,7 +94,7 @@ const RULES: Record<KnownErrorCode, Rule> = {
   merchant_validation_failer: (error) => ({ kind: 'merchant_invalid', fields: error.fields ?? {} }),
   not_found_error(error, { stage }) {
     if (stage === 'order') return { kind: 'no_order' };
-    // The order was read right before it was paid: it is asked again, and not taken for one that can be paid anew meanwhile.
+    // The order was read right before it was paid: it is asked again, and not taken for one that can be paid again meanwhile.
     return PAY_STAGES.includes(stage) ? { kind: 'read_order' } : messageOf(error, stage);
   },
   customer_is_blocked: (_error, { stage }) => (stage === 'order' ? { kind: 'no_order' } : { kind: 'banned' }),

@@ -20,7 +20,7 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === null || value === undefined || value === '';
 }
 
-/** The first message of a field that the form does not show: it is said below the form, or nobody would see it. */
+/** The first message of a field that the form does not show: it shows below the form, or it would not be seen. */
 export function errorWithoutField(
   errors: Readonly<Record<string, string>>,
   shown: readonly string[],

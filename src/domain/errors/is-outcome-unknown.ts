@@ -11,7 +11,7 @@ const UNKNOWN_OUTCOME_CODES: readonly KnownErrorCode[] = [
   'idempotency_in_progress',
 ];
 
-/** An error of the program tells nothing of the gateway either, nor does an answer without a word, but that nobody is signed in. */
+/** An error of the program tells nothing of the gateway either, nor does an answer without a body, except that the session ended. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !isRampError(error) ||
   (UNKNOWN_OUTCOME_CODES as readonly string[]).includes(error.code) ||

@@ -11,7 +11,7 @@ export interface RampErrorDetails {
   status?: number;
   /** How long the answer asked to be left alone. */
   retryAfterMs?: number;
-  /** The answer could not be read, or named no code: `code` stands in for it. */
+  /** The answer could not be read, or named no code: `code` replaces it. */
   isUnreadable?: boolean;
   /** The answer had no body: `code` is the meaning of its status. */
   isEmpty?: boolean;
@@ -23,7 +23,7 @@ export interface RampErrorDetails {
 export class RampError extends Error {
   override readonly name = 'RampError';
   readonly code: ErrorCode;
-  // Declared alone: they come with the details, and no initialiser of theirs stands in the first view.
+  // Declared alone: they come with the details, and no initialiser of theirs is in the first view.
   declare readonly fields?: FieldErrors;
   declare readonly payload?: unknown;
   declare readonly status?: number;

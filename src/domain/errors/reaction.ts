@@ -66,9 +66,9 @@ export type Reaction =
   | { kind: 'anonymous' }
   /** Clears customer and order, and goes to the calculator. */
   | { kind: 'logout' }
-  /** The customer is fetched anew; the guard leads to the banned page. */
+  /** The customer is fetched again; the guard leads to the banned page. */
   | { kind: 'banned' }
-  /** One silent repetition after the customer was fetched anew. */
+  /** One silent repetition after the customer was fetched again. */
   | { kind: 'retry_after_refresh' }
   /** The notice of changed amounts, and the order is fetched. */
   | { kind: 'rate_changed' }
@@ -93,7 +93,7 @@ export type Reaction =
   /** Leads to the calculator, with the text there. */
   | { kind: 'calculator'; message: ReactionText }
   | { kind: 'field_errors'; fields: Record<string, string> }
-  /** The host is told, and the server's text is shown. */
+  /** The host hears of it, and the server's text is shown. */
   | { kind: 'merchant_order_id_exists'; message: ReactionText }
   | { kind: 'merchant_invalid'; fields: Record<string, string[]> }
   /** As if the code had been sent: the next one may be asked for at once. */

@@ -12,12 +12,12 @@ const EXPIRY = /(?<![\p{L}\p{Nd}])(?:0?[1-9]|1[0-2])\s?[/-]\s?(?:20)?\d{2}(?![\p
 const CARD_CODE = /\b(cv[vc]2?|csc|cid|code)(?=\W{1,3}\d)\W{1,3}\d{3,6}\b/gi;
 /** As names stand on cards. */
 const NAME_IN_CAPITALS = /(?<![\p{L}\p{Nd}_])\p{Lu}{2,}(?:[ '’-]\p{Lu}{2,})+(?![\p{L}\p{Nd}_])/gu;
-/** What stands behind the name of a personal field, up to the next field. */
+/** What follows the name of a personal field, up to the next field. */
 const NAMED =
   /((?:name|holder|e-?mail|phone|address|city|wallet|account|birth\w{0,10}|token|bearer|password|secret|signature|authori[sz]ation)["'’”]?\s{0,3}[:=]\s{0,3})[^,;}\n]{1,200}/gi;
 /** Names of credential headers, with their values. */
 const CREDENTIALS = /\b(bearer|basic)\s{1,3}[^\s,;"'}]{4,}/gi;
-/** Quoted texts are often what somebody typed, or a piece of an answer. */
+/** Quoted texts are often input, or a piece of an answer. */
 const QUOTED = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|`[^`\n]{2,}`|\B'[^'\n]{2,200}'\B/g;
 const IDENTIFIER = /^['`"][a-z_$][\w$]*['`"]$/;
 /** Between blanks and brackets; each is looked at once. */
@@ -32,7 +32,7 @@ const ACCOUNT_NAME =
 const RUN = /[\p{L}\p{Nd}_-]{16,}/gu;
 const HEX = /0x[0-9a-f]{8,}/giu;
 
-/** `known` is what this customer entered or is called: it is left out wherever it stands. */
+/** `known` is what this customer entered or is called: it is left out wherever it occurs. */
 export function scrub(text: string, known: readonly string[] = []): string {
   const read = withoutKnown(beginningOf(text), known)
     // Before numbers, which would leave their letters.

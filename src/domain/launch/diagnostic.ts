@@ -1,4 +1,4 @@
-// The stable words for what keeps the widget, or a part of it, from working; the page is told by `ramp-error`.
+// The stable words for what keeps the widget, or a part of it, from working; the page hears of it by `ramp-error`.
 
 /** `code: 'error'`: it could not start. */
 export const START_REASONS = [

@@ -22,7 +22,7 @@ export interface ChoiceSources {
   wished?: Readonly<Record<string, string | null>>;
 }
 
-/** `usualFiat`: what is paid with in buying where nobody chose. */
+/** `usualFiat`: what is paid with in buying where nothing was chosen. */
 export function firstChoice(
   { mode, payload, draft, wished }: ChoiceSources,
   usualFiat: string = DEFAULT_FIAT,

@@ -11,7 +11,7 @@ export interface PromoFacts {
 }
 
 /**
- * A plate that goes later would move what somebody types in. Whether the customer of a kept session may be made the offer of buying is
+ * A plate that goes later would move the field being typed in. Whether the customer of a kept session may be made the offer of buying is
  * known only after the calculator is drawn.
  */
 export const isPromoLeftOut = ({ mode, presetTexts, hasSession, dismissed }: PromoFacts): boolean =>

@@ -13,7 +13,7 @@ import { refusedLaunch } from './refused-launch.ts';
 export const MAX_PAYLOAD_LENGTH = 8192;
 const MAX_FIELD_LENGTH = 4096;
 const MAX_NUMBER_DIGITS = 15;
-/** Ten percent: a customer who gets less than that is asked, whoever signed. */
+/** Ten percent: a customer who gets less than that is asked, whatever was signed. */
 const MAX_TOLERANCE_BPS = 1000;
 
 const TEXT_FIELDS = [

@@ -16,7 +16,7 @@ export function readAddress(text: string): string {
 }
 
 function problemOf(text: string): string {
-  // The query may hold what is nobody's business, and so does a password.
+  // The query may hold private data, and so does a password.
   const given = quoted(text.split(/[?#]/)[0]!.replace(CREDENTIALS, '//'));
   if (text !== text.trim()) return `is ${given} with a space or a new line around it: send it without`;
   if (CREDENTIALS.test(text))

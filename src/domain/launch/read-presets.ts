@@ -16,7 +16,7 @@ export interface PresetSources {
   currencies: readonly Currency[];
 }
 
-/** As other attributes are told: the cure, and what was given. */
+/** As for other attributes: the cure, and what was given. */
 export const badPreset = (name: PresetName, cure: string, texts: PresetSources['texts']): BadPreset => ({
   name,
   message: `${name} ${cure} (given: ${quoted(texts[name] ?? '')})`,

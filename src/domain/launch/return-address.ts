@@ -10,7 +10,7 @@ type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;
 export interface ReadLaunch {
   payload: MerchantPayload;
   payloadText: string | null;
-  /** Shown under it, whoever made it. */
+  /** Shown under it, whatever made it. */
   otherOrderId: string | null;
   paidOrderId: string | null;
 }
@@ -26,7 +26,7 @@ export function returnAddressOf(launch: ReadLaunch, order: Ended, options: GateO
   return addressed(wanted, payload, order, options);
 }
 
-/** An earlier one may be of another shop, which alone is told of it. A gateway need not say whose it is: then the browser knows which it kept for this launch. */
+/** An earlier one may be of another shop, which alone hears of it. A gateway need not say whose it is: then the browser knows which it kept for this launch. */
 export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): boolean {
   const { merchantOrderId: named, payload: signed } = merchantData ?? {};
   if (named) return named === launch.payload.merchantOrderId;
@@ -34,7 +34,7 @@ export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): bool
   return id === launch.paidOrderId || id !== launch.otherOrderId;
 }
 
-/** From where the customer cannot go on, or has given up: without an order, that is told as `cancelled`. */
+/** From where the customer cannot go on, or has given up: without an order, the page hears `cancelled`. */
 export function leaveAddressOf(
   launch: ReadLaunch,
   order: Ended | null,

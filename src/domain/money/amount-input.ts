@@ -40,7 +40,7 @@ export const hasOtherSigns = (typed: string): boolean => /[^0-9., ٫]/.test(plai
 /** Money of some kind. */
 export const hasMoneySign = (typed: string): boolean => /\p{Sc}/u.test(typed);
 
-/** Nobody types an amount of more than thirty digits. */
+/** A typed amount has no more than thirty digits. */
 const MAX_DIGITS = 30;
 const GROUPED = /^(?!0+\D)\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 /** The Arabic decimal sign is nothing else. */
@@ -56,7 +56,7 @@ interface NumberParts {
 function readNumber(text: string, group: string | null): NumberParts | null {
   const marks = text.match(/[.,]/g) ?? [];
   const isAlone = marks.length === 1 && !/[ ٫]/.test(text);
-  // One mark repeated stands between thousands, as does the reader's own before three digits.
+  // One mark repeated separates thousands, as does the reader's own before three digits.
   if (GROUPED.test(text) && (!isAlone || marks[0] === group))
     return { whole: text.replace(/\D/g, ''), isGrouped: true };
   const [, before = '', mark, decimals] = SPLIT.exec(text)!;

@@ -33,7 +33,7 @@ export function termsOf(
 
 /** Fills the side that is not fixed; it is empty where it cannot be known. */
 export function recalculate(amounts: CalculatorAmounts, terms: Terms | null): CalculatorAmounts {
-  // Calculated without an amount too: fees that break the contract are told when they arrive, not at the first key.
+  // Calculated without an amount too: fees that break the contract are reported when they arrive, not at the first key.
   if (amounts.fixedSide === 'pay') {
     const pay = parseAmount(amounts.payValue);
     const receiveValue = terms && receiveFromPay(pay ?? ZERO, terms);

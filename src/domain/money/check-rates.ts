@@ -15,7 +15,7 @@ import {
 } from '../wire/readers.ts';
 
 export function checkRates(value: unknown, tell?: TellMisfit): Rates {
-  // Anew each time: what is held once is held no longer than the rates.
+  // Again each time: what is held once is held no longer than the rates.
   const readRate = object<Rate>({
     exchangeRate: readExchangeRate,
     minAmount: amount,

@@ -90,7 +90,7 @@ interface OpenTerms {
   options: FeeOption[];
 }
 
-// Each key asks for them anew, mostly with the rate and the fees of the key before: kept for as long as those fees are.
+// Each key asks for them again, mostly with the rate and the fees of the key before: kept for as long as those fees are.
 const OPENED = new WeakMap<PairFees, { rate: ExchangeRate; key: string; open: OpenTerms | null }>();
 
 /** The rate and fees of the terms, or null where they count as no rate: multiplier 0, or 100 percent and more. */

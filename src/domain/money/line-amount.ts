@@ -1,4 +1,4 @@
-// An amount as it stands in a line that is read.
+// An amount as shown in a line of text.
 
 /** Money has both of its cents or none: '88.50' and '88'. Crypto, and what has more decimals, is as it is. */
 export const lineAmount = (amount: string, isFiat: boolean): string =>

@@ -1,4 +1,4 @@
-// What a new price is to somebody who was shown another one: better, worse, or so little worse that they need not be asked.
+// What a new price is to a customer who was shown another one: better, worse, or so little worse that they need not be asked.
 import { decimal, ZERO, type Decimal } from './money.ts';
 import type { RateChange, ShownAmounts } from './rate-change.ts';
 

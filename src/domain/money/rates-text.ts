@@ -3,7 +3,7 @@
 /** A rate has two. */
 const MAX_BRACES = 10;
 
-/** Whether the currency stands at either end of any pair. */
+/** Whether the currency is at either end of any pair. */
 export const isTradedIn = (text: string, tickerWithNetwork: string): boolean =>
   text.includes(`"${tickerWithNetwork}_`) || text.includes(`_${tickerWithNetwork}"`);
 

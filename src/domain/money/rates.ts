@@ -40,7 +40,7 @@ export function findRate(rates: Rates, pair: Pair): Rate | null {
 /** Takes an amount in plain notation; far cheaper than a decimal, which matters for hundreds of pairs at once. */
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
-/** Whether the currency stands at either end of any pair. */
+/** Whether the currency is at either end of any pair. */
 export function isAvailable(tickerWithNetwork: string, rates: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(rates).some((key) => {
     const pair = splitRateKey(key);

@@ -1,10 +1,10 @@
-// What an order means beyond what its answer says word by word, for whoever reads one: with zod or without.
+// What an order means beyond the literal answer, for readers with zod and without.
 import { areFeesOf } from '../money/fees.ts';
 import { UNREAD } from '../wire/misfit.ts';
 import type { Order, OrderCurrency } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 
-/** A currency that stands on no network of its own is told by its ticker alone. */
+/** A currency without a network of its own is named by its ticker alone. */
 export const withNetwork = <T extends Pick<OrderCurrency, 'ticker'> & { tickerWithNetwork?: string }>(
   currency: T,
 ): T & { tickerWithNetwork: string } => ({

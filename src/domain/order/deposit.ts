@@ -81,7 +81,7 @@ function outcomeOf(answer: unknown): DepositOutcome {
     const isDoubted = Boolean(error || refused) || isRejected || refusalIn(words) !== 'unknown';
     return isDoubted ? { doubtedHash: hash } : { txHash: hash };
   }
-  // Something stands where the hash belongs: beside it a refusal is not believed, since a transfer may have been made.
+  // There is something in the hash's place: beside it a refusal is not believed, since a transfer may have been made.
   if (hash || (typeof txHash !== 'string' && txHash)) return { refusal: 'unknown' };
   return { refusal: code === USER_REJECTED ? 'rejected' : refusalIn(words) };
 }

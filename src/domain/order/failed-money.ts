@@ -24,7 +24,7 @@ export function failedMoney(order: Failed, isUnsent = false) {
   return { fate, said: SAID[isSell ? 'sell' : 'buy'][fate] } as const;
 }
 
-/** An order that ran out is told only where nothing was charged: otherwise a payment, or crypto, may still be on its way. */
+/** An expired order is mentioned only where nothing was charged: otherwise a payment, or crypto, may still be on its way. */
 export const isMoneyTold = (order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean =>
   order.status === 'failed' ||
   (order.status === 'expired' && order.isCharged === false && !isSellOrder(order));

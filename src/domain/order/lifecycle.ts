@@ -57,7 +57,7 @@ export type LifecycleEvent =
   | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null }
   /** A payment was accepted; the customer may be at another order by now. */
   | { type: 'accepted'; order: Order; now: number; hasCode?: boolean }
-  /** The payment failed for good, and nobody here can say why. */
+  /** The payment failed for good, for a reason unknown here. */
   | { type: 'failed'; now: number }
   /** What happens to an unsettled order, whichever is on the screen. */
   | Exclude<UnsettledEvent, { type: 'accepted' }>;
@@ -83,8 +83,8 @@ export interface LifecycleResult {
 }
 
 /**
- * The one name of where the order on the screen stands.
- * - `paying`: its payment or deposit is on its way from this visit; `inDoubt`: nobody knows what became of it.
+ * The one name for the state of the order on the screen.
+ * - `paying`: its payment or deposit is on its way from this visit; `inDoubt`: its outcome is unknown.
  * - `settled`: nothing changes any more.
  */
 export type OrderState =
@@ -167,7 +167,7 @@ function knownBefore({ order: before, agreed }: Lifecycle, { order, known }: Rea
   return agreed ?? (before.unread ? (known ?? null) : { terms: termsOf(before) });
 }
 
-/** The order has moved since, or stands where it stood when no call that failed can run any longer: it is the answer. */
+/** The order has moved since, or has not moved when no call that failed can still run: it is the answer. */
 const isFailureOver = ({ order: before, failedAt }: Lifecycle, { status }: Order, now: number): boolean =>
   (!isPayable(status) && status !== before?.status) || (failedAt !== null && isLongAgo(failedAt, now));
 

@@ -1,4 +1,4 @@
-// What an order costs, as the page is told it: exact, and only what sums up.
+// What an order costs, as announced to the page: exact, and only what sums up.
 import { feeCost } from '../money/fees.ts';
 import { formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import { ratioOf } from '../money/rates.ts';

@@ -1,6 +1,6 @@
 // How order ids are cut for reading.
 
-/** First 4 and last 6 characters; a shorter id stands whole. */
+/** First 4 and last 6 characters; a shorter id is shown whole. */
 export function shortOrderId(id: string): string {
   return id.length > 10 ? `${id.slice(0, 4)}…${id.slice(-6)}` : id;
 }

@@ -11,7 +11,7 @@ import { paymentTypeOf, type PaymentType } from './payment.ts';
 export interface OrderTerms {
   pay: string;
   receive: string;
-  /** Of the crypto, whichever side it stands on. */
+  /** Of the crypto, whichever side it is on. */
   network?: string;
   toWallet?: string;
   toMemo?: string;

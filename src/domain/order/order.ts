@@ -149,7 +149,7 @@ export interface PublicOrder {
   /** One value is `merchant_buy_merchant_wallet`. */
   type?: string;
   paymentType?: PaymentType;
-  /** The brand alone: no digit of a card is told to whoever knows the id. */
+  /** The brand alone: no digit of a card is given to a reader who knows the id. */
   cardType?: CardBrand;
   /** ISO 8601; a gateway need not tell it here. */
   reservationExpiresAt?: string;

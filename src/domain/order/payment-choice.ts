@@ -19,7 +19,7 @@ export function paymentTypeAfterRateChange(
 
 export interface PayCurrencyChoice {
   paymentType: PaymentType;
-  /** The pay currency as it stands. */
+  /** The current pay currency. */
   current: Currency | null;
   receive: Currency | null;
   currencies: readonly Currency[];

@@ -13,7 +13,7 @@ export interface MethodNeeds {
 interface Method {
   /** As an order is created with it. */
   type: string;
-  /** Those of whose orders it is; any that stands nowhere is paid by card. */
+  /** Those of whose orders it is; any that is listed nowhere is paid by card. */
   providers: readonly string[];
   /** Where an order is paid: the card flow on its screen, the confirmation alone, or the step without card once it is reserved. */
   place: 'card' | 'confirm' | 'withoutCard';
@@ -25,7 +25,7 @@ interface Method {
   shows: 'qr' | 'transfer' | null;
   /** The first status that shows the customer's money, or the provider's word that it was approved. */
   seenAt: OrderStatus;
-  /** When the page is told `payment_sent`: as soon as the processing call is accepted, that with a code, or at `seenAt`. */
+  /** When the page hears `payment_sent`: as soon as the processing call is accepted, that with a code, or at `seenAt`. */
   sent: 'accepted' | 'acceptedWithCode' | 'seen';
 }
 

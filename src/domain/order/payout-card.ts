@@ -11,7 +11,7 @@ export interface NamedCard {
 
 export interface PayoutCard {
   orderId: string;
-  /** Null where nobody here knows which card it is. */
+  /** Null where it is unknown here which card it is. */
   named: NamedCard | null;
   /** The order had a card already when the customer chose the last one. */
   isEarlier: boolean;

@@ -32,7 +32,7 @@ export interface KnownCosts {
 
 /**
  * From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only:
- * it is the fees that are rounded, so that whoever is told each of them reads the same figures.
+ * it is the fees that are rounded, so that every reader sees the same figures.
  */
 export function knownCosts({
   fromAmount,
@@ -41,7 +41,7 @@ export function knownCosts({
   const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
   if (!total || !told) return null;
   const fees = total.minus(told).round(FEE_DECIMALS, HALF_UP);
-  // Nobody is charged less than what is exchanged: such an answer explains nothing.
+  // A charge is never less than what is exchanged: such an answer explains nothing.
   if (fees.lt(ZERO)) return null;
   const base = total.minus(fees);
   return {

@@ -60,7 +60,7 @@ export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownA
   return isSame ? null : amounts;
 }
 
-/** Whether an order is still what was shown of it: nothing else is paid unasked, by whoever sends the payment. */
+/** Whether an order is still what was shown of it: nothing else is paid unasked, by widget or vault. */
 export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>
   changedTerms(terms, order).length === 0 && (!amounts || rateChange(amounts, order) === null);
 

@@ -66,7 +66,7 @@ export type StatusMessage =
 interface Progress {
   /** No answer takes the customer back. Equal ranks may follow each other in either direction; null may stand anywhere. */
   rank: number | null;
-  /** What the page is told when an order reaches the status, in both directions. */
+  /** What the page hears when an order reaches the status, in both directions. */
   hostMessage: StatusMessage | null;
 }
 
@@ -98,7 +98,7 @@ export function hasReached(status: OrderStatus, place: OrderStatus): boolean {
   return rank !== null && wanted !== null && rank >= wanted;
 }
 
-/** A purchase stands still until the customer does something: confirms with the bank, or passes the identity check. */
+/** A purchase waits until the customer does something: confirms with the bank, or passes the identity check. */
 export const awaitsBuyer = (status: OrderStatus): boolean =>
   status === 'auth_requested' || isVerifying(status);
 

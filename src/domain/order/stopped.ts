@@ -5,7 +5,7 @@ import { findUnsettled, isBeingTried, type UnsettledSet } from './unsettled.ts';
 
 /**
  * - `unpaid`: nothing was sent for it, or nothing came of it.
- * - `checked`: its payment or deposit is on its way, or nobody knows what became of it.
+ * - `checked`: its payment or deposit is on its way, or its outcome is unknown.
  * - `underWay`: it was paid for; `complete`, `ended`: nothing changes any more.
  */
 export type StoppedAt = 'unpaid' | 'checked' | 'underWay' | 'complete' | 'ended';

@@ -17,7 +17,7 @@ interface Named {
   amount?: string | null;
   units?: string | null;
   token?: string | null;
-  /** Null: the scheme stands for its network. */
+  /** Null: the scheme is its network's own. */
   chainId: number | null;
 }
 

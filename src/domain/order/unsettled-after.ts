@@ -9,19 +9,19 @@ import type { UnsettledEntry } from './unsettled-entry.ts';
 export type UnsettledEvent =
   /** A payment or deposit is about to be sent. */
   | { type: 'sent'; entry: UnsettledEntry }
-  /** What this browser has stored by now, for the customer who is signed in; '' for nobody. */
+  /** What this browser has stored by now, for the customer who is signed in; '' for none. */
   | { type: 'listed'; entries: readonly UnsettledEntry[]; owner: string }
   /** The try ended without an answer: it may run on from now, whenever it was first sent. */
   | { type: 'lost'; orderId: string; now: number }
   /** The try was certainly not carried out. */
   | { type: 'refused'; orderId: string }
-  /** A sale of which the gateway has seen the crypto, whoever said or did not say that it was sent. */
+  /** A sale of which the gateway has seen the crypto, whether or not it was reported as sent. */
   | { type: 'found'; entry: UnsettledEntry; order: Order }
   /** The customer says that they have sent nothing yet, and nothing else says otherwise. */
   | { type: 'takenBack'; orderId: string }
   /** The try was accepted. */
   | { type: 'accepted'; order: Order }
-  /** The gateway told the order, whoever asked. `now`: ms since 1970 on this device. */
+  /** The gateway reported the order, whatever asked for it. `now`: ms since 1970 on this device. */
   | { type: 'read'; order: Order; now: number }
   /** The gateway knows no such order of the customer who paid it, or it is certain that nothing was ever sent. */
   | { type: 'gone'; orderId: string }
@@ -41,9 +41,9 @@ export type UnsettledEffect =
   | { type: 'forgetDeposit'; orderId: string }
   /** The page hears of it, once. */
   | { type: 'announce'; entry: UnsettledEntry; order: Order }
-  /** Nobody knew, and now the order tells. */
+  /** It was unknown, and now the order tells. */
   | { type: 'proved'; orderId: string; mode: Mode }
-  /** Nobody knew, and long after it was sent the order was read as not paid: it may be paid again. */
+  /** It was unknown, and long after it was sent the order was read as not paid: it may be paid again. */
   | { type: 'unpaid'; orderId: string };
 
 export interface Transition {
@@ -80,7 +80,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'lost':
       return isTrying(known) ? afterLosing(orders, known, event.now) : { orders, effects: [] };
     case 'refused':
-      // Nobody knows what became of the try before this one, whatever is said of this one.
+      // The outcome of the try before this one is unknown, whatever is said of this one.
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'takenBack':

@@ -4,7 +4,7 @@ import type { Mode } from '../launch/setting-types.ts';
 export interface UnsettledEntry {
   orderId: string;
   mode: Mode;
-  /** A hash of the customer's id: the next customer of this browser is not shown it. '' when nobody was signed in. */
+  /** A hash of the customer's id: the next customer of this browser is not shown it. '' when no customer was signed in. */
   owner: string;
   /** When the payment or deposit was last sent, in ms since 1970 on this device. */
   sentAt: number;

@@ -1,4 +1,4 @@
-// What is known of every payment and deposit that was sent, and what follows from it for whoever asks.
+// What is known of every payment and deposit that was sent, and what follows from it.
 import type { Order } from './order.ts';
 import { awaitsBuyer } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
@@ -28,10 +28,10 @@ export type UnsettledSet = readonly UnsettledOrder[];
 
 const DOUBTFUL: readonly PaymentState[] = ['sending', 'inDoubt', 'resending', 'unpaidYet'];
 
-/** Nobody knows whether it was paid. */
+/** It is unknown whether it was paid. */
 export const isDoubtful = ({ state }: UnsettledOrder): boolean => DOUBTFUL.includes(state);
 
-/** Nobody knows, and it is too soon to take it for not paid. */
+/** It is unknown, and too soon to count as not paid. */
 export const isBeingTried = (known: UnsettledOrder): boolean =>
   isDoubtful(known) && known.state !== 'unpaidYet';
 

@@ -25,9 +25,9 @@ export interface GuardContext {
   isKycSubmitted?: boolean;
   /** The gateway wants the verification to be passed, whatever it says of the customer. */
   isKycDemanded?: boolean;
-  /** A payment failed in a way that only support can explain: Order says so, whoever the provider is. */
+  /** A payment failed in a way that only support can explain: The Order screen says so, whatever the provider. */
   isFatal?: boolean;
-  /** The end of this very order stood on its screen before. */
+  /** The end of this very order was on its screen before. */
   isEndSeen?: boolean;
   /** A card limit was reached: the limit screen may stand without an order. */
   hasLimit?: boolean;
@@ -109,7 +109,7 @@ const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
   return when(isKycPending(status) || isKycSubmitted, waiting);
 };
 
-/** Sell creates its order on the verification page once it is complete; buy goes on. */
+/** Sell creates its order on the verification page once it is complete; buy continues. */
 const kycNotDone: Check = (visit) => {
   const { customer, order, hasCalculatorData, isKycDemanded, mode } = visit;
   if (!isKycComplete(customer!) || isKycDemanded) return null;
@@ -117,7 +117,7 @@ const kycNotDone: Check = (visit) => {
   return to(afterCompleteKyc(visit));
 };
 
-/** The amounts that a calculator starts with are nobody's choice; the wallet tells them from a choice that was made. */
+/** The amounts that a calculator starts with are not chosen; the wallet tells them from a choice that was made. */
 function afterCompleteKyc({ order, hasCalculatorData, hasAddress }: Visit): string {
   if (order) return afterOrder(order);
   return hasCalculatorData && hasAddress !== false ? ROUTES.userInfo : ROUTES.buyCalculator;

@@ -1,4 +1,4 @@
-// The step at which an element's visit stands, as the tab keeps it across a reload: an element has no address of its own.
+// The current step of an element's visit, as the tab keeps it across a reload: an element has no address of its own.
 import type { Mode } from '../launch/setting-types.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import { isCalculatorPath, matchRoute } from './paths.ts';

@@ -20,7 +20,7 @@ const PLACES: Record<PaymentMethod['place'], string> = {
   withoutCard: ROUTES.orderWithoutCard,
 };
 
-/** Null where nobody can say it yet. */
+/** Null where it is not known yet. */
 export function likelyNext(path: string, choices: LikelyChoices): string | null {
   const { mode, flow, customer, paymentType } = choices;
   switch (matchRoute(path)?.name) {

@@ -54,7 +54,7 @@ const FIXED: ReadonlyMap<string, RouteName> = new Map(
 );
 const PATTERNS = NAMES.filter(hasOrderId).map((name) => [name, partsOf(ROUTES[name])] as const);
 
-/** Where an order at its end stands. */
+/** Where an order at its end is shown. */
 export const isEndScreen = (name?: RouteName): boolean => name === 'order' || name === 'sellStatus';
 
 /** Null for an unknown path. `path` carries no query. */
@@ -84,7 +84,7 @@ function decode(part: string | undefined): string | null {
   try {
     return part === undefined ? null : decodeURIComponent(part);
   } catch {
-    // A broken escape in an address: the part is taken as it stands and will be no order's id.
+    // A broken escape in an address: the part is taken literally and will be no order's id.
     return part ?? null;
   }
 }
@@ -120,7 +120,7 @@ export function publicOrderPath(orderId: string): string {
   return ROUTES.publicOrder.replace(':orderId', encodeURIComponent(orderId));
 }
 
-/** The user-data group: they need a signed-in customer, who is fetched anew when one is entered. */
+/** The user-data group: they need a signed-in customer, who is fetched again when one is entered. */
 const USER_DATA_ROUTES: readonly RouteName[] = [
   'order',
   'buyKycWaiting',

@@ -4,9 +4,9 @@ import { RampError } from '../errors/ramp-error.ts';
 /** Hears of each value that was left out: `result[3].logoUrl: text, not a number`. No value is named, since it may be personal. */
 export type TellMisfit = (misfit: string) => void;
 
-/** Stands for a wallet, a sum or a currency that an order tells in a form that cannot be read. */
+/** Replaces a wallet, a sum or a currency of an order that cannot be read. */
 export const UNREAD = Symbol('unread');
-/** Stands for an address that the gate refuses. */
+/** Replaces an address that the gate refuses. */
 export const UNSAFE = Symbol('unsafe');
 
 /** Names of a map come from outside. */

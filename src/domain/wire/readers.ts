@@ -3,7 +3,7 @@ import { isRampError } from '../errors/ramp-error.ts';
 import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
 import { misfitError, misfitText, nameBelow, type TellMisfit } from './misfit.ts';
 
-/** Where a value stands; with `tell` what may be missing is left out where it is malformed, else it is refused. */
+/** A value's place; with `tell` what may be missing is left out where it is malformed, else it is refused. */
 interface Place {
   path: string;
   tell: TellMisfit | undefined;
@@ -106,7 +106,7 @@ export const withDefault = <T>(read: Read<T>, otherwise: T): Read<T> => {
   return (value, at) => known(value, at) ?? copyOf(otherwise);
 };
 
-/** Nobody changes the default itself. Most are plain, and need no copy in each of hundreds of pairs. */
+/** The default itself is never changed. Most are plain, and need no copy in each of hundreds of pairs. */
 const copyOf = <T>(value: T): T => (typeof value === 'object' ? structuredClone(value) : value);
 
 /** Equal texts and lists are read and held once, as the few that hundreds of pairs have. */

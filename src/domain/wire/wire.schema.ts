@@ -10,7 +10,7 @@ export const text: Schema<string> = z.string('text').check(z.minLength(1, 'text'
 
 /**
  * The only way to declare an address of the web. One that the gate refuses becomes REFUSED, so that a bad logo costs no
- * list of currencies; whoever follows an address asks the gate again, which is told then whether the gateway is on this machine.
+ * list of currencies; code that follows an address asks the gate again, and says then whether the gateway is on this machine.
  */
 export const webAddress: Schema<string> = addressOf(addressOrRefused);
 

@@ -40,7 +40,7 @@ export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; chi
   );
 }
 
-/** The bank's page is opened by a press: a window that nobody asked for is blocked. */
+/** The bank's page is opened by a press: a window without a press is blocked. */
 export function OpenBankPage() {
   const { commands, stores } = useWidget();
   const { missingWindow } = useSnapshot(stores.payment);

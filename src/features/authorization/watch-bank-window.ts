@@ -10,7 +10,7 @@ const FRESH_MS = 2_500;
 
 export type GoneWindow = 'closed' | 'unseen';
 
-/** `stateOf` is null once nobody cares any more. Answers how to stop. */
+/** `stateOf` is null once the state no longer matters. Returns the way to stop. */
 export function watchBankWindow(
   { clock, visibility }: Pick<FlowContext, 'clock' | 'visibility'>,
   page: PageEvents,
@@ -27,7 +27,7 @@ export function watchBankWindow(
     if (state === 'open') return void (seenAt = now);
     stop();
     if (state === null) return;
-    // In front of the bank's tab it is closed by nobody else than the customer.
+    // In front of the bank's tab only the customer closes it.
     const isClosed = now - openedAt >= SETTLING_MS && now - seenAt <= FRESH_MS && !visibility.isHidden();
     onGone(isClosed ? 'closed' : 'unseen');
   };

@@ -50,7 +50,7 @@ export function createCalculatorCommands(context: FlowContext) {
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
     const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
     const isFixed = lockedFields(launch.payload).amounts;
-    // The same one changes nothing: its fees are known, and nobody would ask for them again.
+    // The same one changes nothing: its fees are known, and nothing would ask for them again.
     if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
     // A wallet is of its network: what was typed for another one is no proposal for this one.
     if (side === 'receive' && networkOf(currency) !== networkOf(calculator.form.receive))

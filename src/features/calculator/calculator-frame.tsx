@@ -54,7 +54,7 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
 
 const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
 
-/** The offer of one direction. An offer that holds no longer is hidden and keeps its place: the field that somebody types in must not move. */
+/** The offer of one direction. An offer that holds no longer is hidden and keeps its place: a field must not move while it is typed in. */
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
   const [key, isDismissed] = useFollowedValues(stores, PROMO, () => [

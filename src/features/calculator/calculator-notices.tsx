@@ -1,4 +1,4 @@
-// All that stands above the fees: why the last order could not be made, payments that are being checked, an unfinished order.
+// All that is above the fees: why the last order could not be made, payments that are being checked, an unfinished order.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -40,7 +40,7 @@ export function CalculatorNotices() {
   // Most come back from a later step, with the words of the later steps.
   const hasWords = hasAllMessages || notice === null || notice === 'no_price';
   const words = notice && NOTICES[notice];
-  // What a merchant has fixed cannot be chosen anew.
+  // What a merchant has fixed cannot be changed.
   const isDeadEnd = notice === 'region' || notice === 'no_provider';
   const leave = useLeaveLink();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { LazyNotices } from './lazy-notices.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 
-/** Stands still while somebody types: each part reads what it shows by itself. */
+/** Not redrawn while the customer types: each part reads what it shows by itself. */
 export const CalculatorScreen = memo(function CalculatorScreen() {
   return (
     <CalculatorFrame action={<ProceedButton />}>

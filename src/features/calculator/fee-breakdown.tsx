@@ -45,7 +45,7 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   );
 });
 
-/** In the line of the sum, so that what the rate stands under is no gap. */
+/** In the line of the sum, so that no gap appears above the rate. */
 function NoFees() {
   const text = useText();
   const rate = useCalculatorText(closedOf);

@@ -1,4 +1,4 @@
-// The price at a press on Proceed: an old one is asked for anew, and one that is worse than the one pressed upon is accepted first.
+// The price at a press on Proceed: an old one is asked for again, and one that is worse than the one pressed upon is accepted first.
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 import { priceChange, type PriceChange } from '../../domain/money/price-verdict.ts';
 import {

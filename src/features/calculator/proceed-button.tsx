@@ -10,7 +10,7 @@ export const PROCEED_FORM = 'proceed';
 export const ProceedButton = memo(function ProceedButton() {
   const { stores, commands } = useWidget();
   const [isBusy, setBusy] = useState(false);
-  // One main button: a worse price is accepted before anything goes on.
+  // One main button: a worse price is accepted before anything else happens.
   const [hasRate, label, isPriceAsked] = useCalculatorValues(({ view }, texts) => [
     view.hasRate,
     texts.proceed,

@@ -13,6 +13,6 @@ export function promoText({ calculator, widget, session, launch }: Known): Messa
   if (launch.payload || isUnknown || kycTierFor('buy', session.customer) !== 'light') return null;
   const limit = widget.config?.limits.lightKyc;
   if (limit && (limit.currency !== 'EUR' || Number(limit.amount) < 900)) return null;
-  // The words change and the plate stays: what somebody types in must not move.
+  // The words change and the plate stays: a field must not move while it is typed in.
   return calculator.isOverLight ? 'promo.over' : 'promo.text';
 }

@@ -12,7 +12,7 @@ const RULE: Followed = { settings: 'now', calculator: 'now' };
 
 export interface RuledLinesProps {
   lines: readonly SummaryText[];
-  /** Its words belong to the later steps, and are asked for when somebody looks. */
+  /** Its words belong to the later steps, and are requested when they come into view. */
   isSeen: boolean;
 }
 

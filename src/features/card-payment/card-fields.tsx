@@ -34,7 +34,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
   const isChecking = useIsBeingChecked();
-  // Nobody is asked to type a card while a payment of the order may be on its way.
+  // No card is asked for while a payment of the order may be on its way.
   useFocusOnArrival(isShown && !isChecking && view?.phase === 'ready', boxRef, fieldsRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
@@ -59,7 +59,7 @@ function FieldsMissing({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Whoever has gone on from the heading meanwhile is left alone. */
+/** The focus stays where it is once the customer has left the heading. */
 function useFocusOnArrival(
   isThere: boolean,
   boxRef: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// What stands where the card fields will be: their labels' lines and a bar for each field, so that nothing moves when they come.
+// The place of the card fields until they come: their labels' lines and a bar for each field, so that nothing moves when they come.
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import fieldCss from '../../ui/fields/field.css';

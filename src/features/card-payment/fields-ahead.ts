@@ -16,7 +16,7 @@ export interface FieldsAhead {
   leave(vault: CardVault, handle: VaultHandle): void;
   /** Whether something was typed for this order that is gone. */
   isLost(): boolean;
-  /** Something stands in the fields, or nothing does any more. */
+  /** Something is typed in the fields, or no longer. */
   note(isTyped: boolean): void;
 }
 

@@ -12,7 +12,7 @@ export function useVaultFields(look: VaultFieldsLook, listener: Partial<VaultFie
   useEffect(() => {
     latest.current = { look, ...listener };
   });
-  // Before they are taken out of the document, which would load their page anew.
+  // Before they are taken out of the document, which would reload their page.
   useLayoutEffect(() => {
     let isGone = false;
     let remove: () => void = () => undefined;

@@ -39,7 +39,7 @@ export interface VaultFieldsListener {
 }
 
 export interface VaultFields {
-  /** Before the card step: its fields then stand there with it. What fails is loaded anew when they are mounted. */
+  /** Before the card step: its fields are then there with it. What fails is loaded again when they are mounted. */
   prepare(): Promise<void>;
   /** Puts the fields into an empty element; answers with how to remove them. */
   mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
@@ -115,7 +115,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
     },
     reload() {
       if (!handle) return openAgain();
-      // Where the vault stands is a setting, which may have been what could not be loaded.
+      // The vault's address is a setting, which may have been what could not be loaded.
       void ensureConfig(context).then(() => handle?.reload());
     },
     focus: () => handle?.focus(),
@@ -137,7 +137,7 @@ const sayLost =
     tell(ahead.isLost() ? { ...view, mustRetype: true } : view);
   };
 
-/** The customer can do nothing about it: whoever serves the vault's page can. */
+/** The customer can do nothing about it: the operator of the vault's page can. */
 function tellCure({ environment, report }: FlowContext, gatewayUrl: string): void {
   const line =
     `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +

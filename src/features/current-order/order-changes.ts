@@ -33,7 +33,7 @@ export function keepLife(
   const patch: OrderPatch = { agreed, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken };
   if (order && order !== shown) {
     if (shown && shown.id !== order.id) Object.assign(patch, { ...begun(store, order), ...patch });
-    // What was said of a try speaks of where the order stood then.
+    // A message about a try concerns the order's state at that time.
     if (shown?.status !== order.status) patch.message = null;
     if (shown?.id !== order.id) patch.payoutCard = payoutCard(order.id);
   }
@@ -138,7 +138,7 @@ export function setStale(store: OrderStore, isStale: boolean): void {
   changeOrder(store, { isStale });
 }
 
-/** Its end stands on its own screen. */
+/** Its end is on its own screen. */
 export function noteEndSeen(store: OrderStore, endSeenOf: string): void {
   changeOrder(store, { endSeenOf });
 }

@@ -15,7 +15,7 @@ import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 /** What is being done with the order at the customer's wish: created or reserved, or given up. */
 export type OrderActivity = 'preparing' | 'cancelling';
 
-/** How the waiting spinner stands: `long` enough for more to be said, or `skipped` for the tracker. */
+/** The state of the waiting spinner: `long` enough for more to be said, or `skipped` for the tracker. */
 export type Waiting = 'none' | 'short' | 'long' | 'skipped';
 
 interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> {
@@ -46,7 +46,7 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   isUnsettledWatched: boolean;
   /** Seconds until it ends, by the server's clock; `over`: the order can be reserved again; null: nothing is counted. */
   reservation: number | 'over' | null;
-  /** The order whose end stood on its own screen. */
+  /** The order whose end was shown on its own screen. */
   endSeenOf: string | null;
   /** The order that has ended, and for which this browser knows that nothing was sent. */
   unsentId: string | null;
@@ -125,7 +125,7 @@ export const lifeOf = (store: OrderStore): Lifecycle => holderOf(store).state;
 
 const holderOf = (store: OrderStore) => store as unknown as Holder;
 
-/** How many reads there were is nobody's news. */
+/** The number of reads is no news. */
 const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];
 
 /**

@@ -18,7 +18,7 @@ export function orderIdKey(launch: string | null, mode: Mode): string {
   return `ramp.order.${name}${mode === 'sell' ? '.sell' : ''}`;
 }
 
-/** A shop may sign anew whenever its page loads: its own number, where it signs one, stays the same. */
+/** A shop may sign again whenever its page loads: its own number, where it signs one, stays the same. */
 export function launchIdentity({ signature, apiKey, payloadText }: Stores['launch']): string | null {
   const number = signature && apiKey ? numberIn(payloadText) : null;
   return number ? JSON.stringify([apiKey, number]) : signature;
@@ -66,7 +66,7 @@ export function keepOrderId(context: StoredOrderContext, orderId: string): void 
   context.storages.local.set(orderIdKeyOf(context), orderId);
 }
 
-/** For an order that is shown, whoever made it. */
+/** For an order that is shown, whatever made it. */
 export function keepTabOrderId(context: StoredOrderContext, orderId: string): void {
   context.storages.session.set(orderIdKeyOf(context), orderId);
 }

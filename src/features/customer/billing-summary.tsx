@@ -1,4 +1,4 @@
-// The billing address of a payment as it stands, with 'Edit' that opens its form.
+// The current billing address of a payment, with 'Edit' that opens its form.
 import { useEffect, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';

@@ -1,4 +1,4 @@
-// What the billing form holds, what is wrong with it, and what it stands for.
+// What the billing form holds, what is wrong with it, and the values it means.
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -46,7 +46,7 @@ export function billingProblems(
   };
 }
 
-/** Without a new address the one from before stands. */
+/** Without a new address the earlier one stays. */
 export function billingAddressOf(values: BillingValues, before: BillingValues): BillingAddress {
   const { state, address, city, postalCode } = values.isNewAddress ? values : before;
   return trimAddress({ countryCode: values.countryCode, state, address, city, postalCode });

@@ -1,4 +1,4 @@
-// Fetches the customer every 5 s while their verification is awaited, and not while nobody looks.
+// Fetches the customer every 5 s while their verification is awaited and the page is visible.
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { isVerifying } from '../../domain/order/status.ts';

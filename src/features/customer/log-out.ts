@@ -18,7 +18,7 @@ export function logOut(context: FlowContext): void {
   clearAddress(stores.address);
   resetPayment(stores.payment);
   stores.login.email = '';
-  // The next one at this device is somebody else.
+  // The next customer at this device is another person.
   storages.session.remove(WALLET_KEYS.onTrial);
   storages.local.remove(WALLET_KEYS.last);
 }

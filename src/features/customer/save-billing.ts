@@ -1,4 +1,4 @@
-// The billing address and phone: on the order when there is one, else kept for the next, which is told before it is paid.
+// The billing address and phone: on the order when there is one, else kept for the next order, which gets it before it is paid.
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';

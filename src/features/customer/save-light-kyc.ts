@@ -43,7 +43,7 @@ async function prepare(context: FlowContext): Promise<void> {
   await prepareOrder(context, 'create');
 }
 
-/** Of a customer with one name no last name is sent: whatever stood in its place would be on no document. */
+/** Of a customer with one name no last name is sent: any replacement would be on no document. */
 function trimmed({ firstName, lastName, countryCode, hasOneName }: LightKycForm): LightKycRequest {
   const names = { firstName: plainName(firstName), ...(!hasOneName && { lastName: plainName(lastName) }) };
   return { ...names, countryCode };

@@ -49,7 +49,7 @@ export function UserInfoScreen() {
   );
 }
 
-/** Not drawn anew with each answer on the way to the order: the step that follows waits for it. */
+/** Not redrawn with each answer on the way to the order: the step that follows waits for it. */
 const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }) {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ export function KycFrame({ token, isLoading }: KycFrameProps) {
     if (token === null || !placeRef.current) return;
     const mounted = commands.kyc.mount(placeRef.current, title);
     return () => void mounted.then((stop) => stop());
-    // Another language must not start the verification anew.
+    // Another language must not restart the verification.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the title of the first moment stays
   }, [commands, token]);
   return (

@@ -8,7 +8,7 @@ export type CameraRefusal = 'page' | 'frame';
 
 export interface KycStore {
   phase: 'loading' | 'ready' | 'failed';
-  /** Opens the vendor's widget; a new one mounts it anew. */
+  /** Opens the vendor's widget; a new one mounts it again. */
   token: string | null;
   /** The verification in a tab of its own. */
   directLink: WebAddress | null;
@@ -20,7 +20,7 @@ export interface KycStore {
   error: ReactionText | null;
   /** It is the phone that is refused: another one is asked for. */
   isPhoneWrong: boolean;
-  /** In place of the customer's own, until the screen is shown anew. */
+  /** In place of the customer's own, until the screen is shown again. */
   phone: string | null;
 }
 

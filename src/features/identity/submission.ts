@@ -18,7 +18,7 @@ export function takeSubmission(context: FlowContext): void {
   };
   const cancel = clock.after(SUBMISSION_LIMIT_MS, end);
   const stop = subscribe(session, () => session.customer?.kyc.status !== before && end(), true);
-  // Put back into the page, the verification is asked for anew.
+  // Put back into the page, the verification is requested again.
   scope.add(end);
   setRecovering(session, false);
   demandKyc(session, false);

@@ -3,7 +3,7 @@ import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from './ensure-config.ts';
 
-/** Settings that take longer keep nobody waiting: the gateway refuses the key too. */
+/** Settings that take longer are not waited for: the gateway refuses the key too. */
 const PATIENCE_MS = 5000;
 
 const CURES = {
@@ -22,7 +22,7 @@ export async function checkKeyMode(context: FlowContext): Promise<void> {
       resolve();
     });
   });
-  // Without an answer nobody knows what the gateway is.
+  // Without an answer the gateway's mode is unknown.
   const { config } = stores.widget;
   if (!config || config.sandbox === (mode === 'test')) return;
   throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', {

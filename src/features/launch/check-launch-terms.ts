@@ -8,7 +8,7 @@ import { checkLaunchMemo } from './check-launch-memo.ts';
 import { checkLaunchWallets } from './check-launch-wallets.ts';
 import { tellRefusedLaunch } from './tell-refused-launch.ts';
 
-/** Longer than this nobody waits for the calculator; what is found later ends the visit then. */
+/** The calculator is held up no longer than this; what is found later ends the visit then. */
 const PATIENCE_MS = 3_000;
 
 /** Throws a merchant validation failure with every wrong field. `fees`: settled when those of the pair are there or failed. */

@@ -26,7 +26,7 @@ export function whyWalletRefused({ reason, network }: RefusedAddress, currency: 
   return `${why}. Sign the customer's address for ${tickerWithNetwork}${of}.`;
 }
 
-/** False where nobody can tell, or not now: that is told on the way, and is no fault of the merchant. */
+/** False where it cannot be told, or not now: a later step says so, and it is no fault of the merchant. */
 export const isWalletRefused = (verdict: AddressVerdict): verdict is RefusedAddress =>
   !verdict.ok && verdict.reason !== 'noValidator' && verdict.reason !== 'lookUpFailed';
 

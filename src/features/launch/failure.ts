@@ -1,4 +1,4 @@
-// What the page and the customer are told when start-up fails.
+// What the page and the customer hear when start-up fails.
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { StartFailure } from '../shell/index.ts';
 

@@ -77,7 +77,7 @@ export async function takeUpTyping(
 ): Promise<void> {
   const key = keyOf(stores);
   const { launch, keptIn, savedAt, typed } = storedRecord(storages.session.get(key));
-  // `restart()` in the same document begins anew.
+  // `restart()` in the same document begins again.
   if (typeof typed !== 'string' || keptIn === document) return;
   const isOwn = launch === (launchIdentity(stores.launch) ?? '');
   if (!isReloaded || !isOwn || !isRecent(savedAt, DRAFT_LIFETIME_MS, clock.now()))

@@ -14,7 +14,7 @@ export { keepSignedNetworks } from './keep-signed-networks.ts';
 export async function openLaunch(context: FlowContext, catalog: Promise<void>): Promise<void> {
   readLaunch(context);
   const checked = checkMerchant(context);
-  // Its refusal is told after that of the key, which names the cure.
+  // Its refusal is reported after that of the key, which names the cure.
   checked.catch(() => undefined);
   await checkKeyMode(context);
   try {

@@ -33,7 +33,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   const country = loadCountry(context);
   const session = loadSession(context);
   const texts = loadTexts(context);
-  // The first failure in the order of the phases is the one that is told.
+  // The first failure in the order of the phases is the one that is reported.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;

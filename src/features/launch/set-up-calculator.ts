@@ -26,8 +26,8 @@ import {
 import type { FlowContext } from '../context.ts';
 
 /**
- * The form stands when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer has changed the
- * direction and stays at the calculator: the form begins anew, and a kept draft leads nowhere.
+ * The form is complete when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer has changed the
+ * direction and stays at the calculator: the form begins again, and a kept draft leads nowhere.
  */
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores } = context;
@@ -42,7 +42,7 @@ export function setUpCalculator(context: FlowContext, { isSwitch = false } = {})
   return fees;
 }
 
-/** Put back into the page: the choice stands, only rates and fees may be new. */
+/** Put back into the page: the choice is kept, only rates and fees may be new. */
 function resume(context: FlowContext): Promise<void> {
   const { calculator, catalog } = context.stores;
   setForm(calculator, calculate(calculator.form, catalog.rates));
@@ -88,7 +88,7 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
   return { ...withAmount(form, first.fixedSide, first.value, catalog.rates), paymentType };
 }
 
-/** Both amounts stand until the fees arrive and the side that was not edited is calculated anew. */
+/** Both amounts stay until the fees arrive and the side that was not edited is recalculated. */
 function withDraft(form: CalculatorForm, { fixedSide, payValue, receiveValue }: Draft): CalculatorForm {
   const typed = fixedSide === 'pay' ? payValue : receiveValue;
   return { ...form, fixedSide, payValue, receiveValue, typed, typedIn: null, isRead: false };
@@ -105,7 +105,7 @@ function isRestored(form: CalculatorForm, draft: Draft, rates: Rates): boolean {
 const isPairOf = (draft: Draft, form: CalculatorForm) =>
   pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
 
-/** A kept draft goes on at the address step; an unavailable country is said first. Any other start route is kept. */
+/** A kept draft resumes at the address step; an unavailable country is said first. Any other start route is kept. */
 function moveOn(context: FlowContext, draft: Draft | null): void {
   const { stores, navigator } = context;
   const { launch, widget, address } = stores;

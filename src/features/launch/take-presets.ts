@@ -1,4 +1,4 @@
-// What the page wishes without a signature becomes what the calculator begins with; whatever cannot be is told.
+// What the page wishes without a signature becomes what the calculator begins with; whatever cannot is reported.
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { badPreset, isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';

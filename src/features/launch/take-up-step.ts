@@ -1,4 +1,4 @@
-// After a reload an element goes on at the step where it stood: its guards decide whether it may.
+// After a reload an element resumes at its step: the guards decide whether it may.
 import { readStep } from '../../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
@@ -17,7 +17,7 @@ export function takeUpStep(
   document = documentId(),
 ): void {
   const step = readStep(storages.session.get(STORAGE_KEYS.step));
-  // `restart()` in the same document begins anew, and so does whoever comes back by another way.
+  // `restart()` in the same document begins again, as does a return by any other way.
   if (!step || step.keptIn === document) return;
   const { widget, launch } = stores;
   const isBackSoon = widget.isFramed && Math.abs(clock.now() - (step.leftAt ?? 0)) < RETURN_LIMIT_MS;

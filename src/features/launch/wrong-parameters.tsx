@@ -26,7 +26,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
       lead={text(failure.reason === 'launch_expired' ? 'startFailed.overLead' : 'startFailed.merchantLead')}
       centered
       artwork={<Artwork kind="failure" />}
-      // An address whose signature nobody has checked leads nowhere.
+      // An address whose signature has not been checked leads nowhere.
       action={merchant && back}
     >
       {fields.length > 0 && (
@@ -47,7 +47,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
   );
 }
 
-/** For a customer who does not read English, in which all launch errors are told to the merchant's developers. */
+/** For a customer who does not read English, the language of all launch errors, which are for the merchant's developers. */
 const REASONS: Readonly<Record<string, MessageKey>> = {
   expiresAt: 'startFailed.linkExpired',
   nonce: 'startFailed.linkUsed',

@@ -1,4 +1,4 @@
-// The status tracker: where the order stands, what it bought, and whom to ask.
+// The status tracker: the order's state, what it bought, and whom to ask.
 import { useState } from 'react';
 import { cardName } from '../../domain/card/card-name.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -124,7 +124,7 @@ function useReceivedByText(isDone: boolean): (merchant: { name: string }) => str
   return ({ name }) => (name ? text(named, { merchant: name }) : text(unnamed));
 }
 
-/** What it brings, and what it costs line by line; nobody got anything before it is done. */
+/** What it brings, and what it costs line by line; nothing was received before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;

@@ -42,7 +42,7 @@ export function createOrderCommands(context: FlowContext) {
       await cancelActiveOrder(context);
     },
     forget: () => forgetOrder(context),
-    /** 'Skip waiting': shows the tracker, and polling goes on. */
+    /** 'Skip waiting': shows the tracker, and polling continues. */
     skipWaiting: () => {
       setWaiting(stores.order, 'skipped');
     },

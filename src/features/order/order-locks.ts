@@ -6,7 +6,7 @@ import { orderIdKeyOf } from '../current-order/index.ts';
 type LockContext = Pick<FlowContext, 'client' | 'environment' | 'scope'>;
 
 /**
- * What moves the money of one order, in buy and in sell: key and sending together. Whoever gets the lock finds in storage what the
+ * What moves the money of one order, in buy and in sell: key and sending together. The holder of the lock finds in storage what the
  * tab before left there, and must look at it (and read the order) before sending anything.
  */
 export function orderLock(context: LockContext, orderId: string): LockRequest {

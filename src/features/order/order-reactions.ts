@@ -1,4 +1,4 @@
-// The reactions that concern the active order: reading it anew, changed rates, limits, the end of it.
+// The reactions that concern the active order: reading it again, changed rates, limits, the end of it.
 import type { Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';

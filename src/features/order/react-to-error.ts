@@ -16,7 +16,7 @@ import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
 
 /**
- * Carries out the effect, and answers with what the step shows. An error of the program goes on to the generic error screen.
+ * Carries out the effect, and answers with what the step shows. An error of the program leads to the generic error screen.
  * `shown`: the fields that the step shows.
  */
 export async function reactToError(
@@ -36,7 +36,7 @@ export async function reactToError(
     error,
   );
   if (effect.kind !== 'ignore') context.report(error, stage);
-  // Who is not blocked after all stays where they are, and is told what was refused.
+  // A customer who is not blocked after all stays on the screen and reads what was refused.
   const { customer } = context.stores.session;
   if (effect.kind !== 'banned' || !customer || isRestricted(customer)) return answer;
   const said = messageOf(error, stage);

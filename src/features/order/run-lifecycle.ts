@@ -1,5 +1,5 @@
 // Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
-// is told, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
+// hears of it, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import {
@@ -75,7 +75,7 @@ function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycl
     payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
   });
   if (!isTaken || !order || outcome === 'altered') return;
-  // The same once more; it is written again where somebody has emptied the storage.
+  // The same once more; it is written again where the storage was emptied.
   if (order === shown && keptOf(context, order)) return;
   keepShown(context);
   // After any other end it is needed for the next try.
@@ -146,7 +146,7 @@ function countCompleted({ session }: LifecycleContext['stores'], { status }: Ord
   dropAllowance(session);
 }
 
-/** Of a method whose money is seen later the page hears where the order stands. */
+/** For a method whose money is seen later the page hears the order's state. */
 function tellPaid(
   context: LifecycleContext,
   { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'tellPaid' }>,
@@ -203,7 +203,7 @@ function reportOtherToken({ stores, report }: LifecycleContext, order: Order, be
     report(new RampError('unknown_error', 'Order: the deposit is of another token'), 'read order');
 }
 
-/** It is told in full, and found no more: neither a reload nor the calculator leads to paying it. */
+/** It is reported in full, and no longer found: neither a reload nor the calculator leads to paying it. */
 function showAltered(
   context: LifecycleContext,
   { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,

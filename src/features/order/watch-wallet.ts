@@ -37,7 +37,7 @@ function rememberWallet({ stores, storages }: WalletContext, order: Order): void
   const { id: orderId, toWallet: address, toCurrency, status } = order;
   const network = toCurrency.blockchainNetwork;
   if (stores.widget.mode !== 'buy' || stores.launch.signature || order.merchantData?.payload) return;
-  // An address without its memo may lead to somebody else's account.
+  // An address without its memo may lead to another person's account.
   if (!network || !address || hasMemos(toCurrency)) return;
   const { session, local } = storages;
   const shown: WalletOnTrial = { orderId, hash: shortHash(`${network} ${address}`) };

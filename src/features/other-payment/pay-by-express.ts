@@ -22,7 +22,7 @@ import {
 /** A sheet that was opened within the press. */
 export interface OpenedSheet {
   type: ExpressType;
-  /** The order that stood behind the sheet: no other amount or wallet is paid with its token. */
+  /** The order behind the sheet: no other amount or wallet is paid with its token. */
   shown: Order;
   /** What the customer approved; null when they closed the sheet. */
   payment: Promise<ExpressPayment | null>;

@@ -1,4 +1,4 @@
-// Billing address and phone of a payment: the customer's own at first, checked before the way goes on.
+// Billing address and phone of a payment: the customer's own at first, checked before the next step.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';

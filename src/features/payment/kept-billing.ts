@@ -1,5 +1,5 @@
 // Address and phone of a payment across a reload: kept by this tab until an order succeeds or the session ends, sealed with the session's
-// token, so that they stand nowhere in plain text and nobody can read them without it.
+// token, so that they are stored nowhere in plain text and cannot be read without it.
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { seal, unseal } from '../../lib/seal.ts';
@@ -21,7 +21,7 @@ export async function keepBilling({ stores, storages }: BillingContext): Promise
   if (sealed && isLatest) storages.session.set(STORAGE_KEYS.billing, sealed);
 }
 
-/** What is entered already stands. */
+/** What is entered already stays. */
 export async function restoreBilling({ stores, storages }: BillingContext): Promise<void> {
   const { payment, session } = stores;
   const sealed = storages.session.get(STORAGE_KEYS.billing);

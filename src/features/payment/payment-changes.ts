@@ -57,7 +57,7 @@ export function noteLostCard(store: PaymentStore, orderId: string): void {
   store.lostCardOf = orderId;
 }
 
-/** A card stands typed for this order, and none is lost any more; undefined: none does. */
+/** A card is typed for this order, and none is lost any more; undefined: none is typed. */
 export function noteTypedCard(store: PaymentStore, orderId: string | undefined, isTyped: boolean): void {
   store.typedCardOf = orderId;
   if (isTyped) store.lostCardOf = undefined;
@@ -82,12 +82,12 @@ export function setMayLeave(store: PaymentStore, mayLeave: boolean): void {
   store.mayLeave = mayLeave;
 }
 
-/** The bank's page stands in the card, or no longer. */
+/** The bank's page is in the card, or no longer. */
 export function showBankHere(store: PaymentStore, isHere: boolean): void {
   store.isBankHere = isHere;
 }
 
-/** What the server said stands until the customer changes something or tries again. */
+/** The server's message stays until the customer changes something or tries again. */
 export function clearProblems(store: PaymentStore): void {
   store.message = null;
   store.codeError = null;

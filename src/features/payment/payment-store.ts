@@ -16,7 +16,7 @@ export interface PaymentStore {
   declined?: DeclinedCard;
   /** The order that a card was typed for which is gone with its fields; told also where the element is put back. */
   lostCardOf?: string | undefined;
-  /** The order for which something stands in the fields of a card. */
+  /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
   /** How far the list of saved cards is, which the session holds. */
   /** `late`: they are still awaited, and a new card can be typed meanwhile. */
@@ -45,7 +45,7 @@ export interface PaymentStore {
   /** The authorization whose window was opened, so that it opens by itself only once. */
   openedAuthId: string | null;
   /**
-   * The browser did not let the bank's window open, nor by a press; after a reload nobody has opened it yet; the customer closed it; or it cannot be
+   * The browser did not let the bank's window open, nor by a press; after a reload it has not been opened yet; the customer closed it; or it cannot be
    * seen from here, open or not.
    */
   missingWindow: 'blocked' | 'refused' | 'unopened' | 'closed' | 'unseen' | null;

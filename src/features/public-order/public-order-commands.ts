@@ -17,7 +17,7 @@ export function createPublicOrderCommands(context: FlowContext) {
       if (order?.quote)
         environment.saveFile(`quote-${order.shortId ?? orderId}.json`, JSON.stringify(order.quote));
     },
-    /** Back to home: the page started without the calculator's data, so the widget starts anew there. */
+    /** Back to home: the page started without the calculator's data, so the widget restarts there. */
     goHome: () => {
       navigator.go(calculatorPath(stores.widget.mode));
       environment.reload();

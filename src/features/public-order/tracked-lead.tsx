@@ -1,4 +1,4 @@
-// What stands below the heading of a tracked order: what it waits for, until when, or why it failed.
+// The line below the heading of a tracked order: what it waits for, until when, or why it failed.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
@@ -33,7 +33,7 @@ export function TrackedLead({ order }: { order: PublicOrder }) {
   return <HeldText shown={shown} others={[...(first ? [first] : []), awaited, held]} />;
 }
 
-/** Nobody comes back later to an order that runs out before. Null for one that is paid. */
+/** When an unpaid order runs out: coming back later is no use. Null for one that is paid. */
 function useUnpaidLead(order: PublicOrder): string | null {
   const { readAt } = useSnapshot(useWidget().stores.publicOrder);
   const text = useText();

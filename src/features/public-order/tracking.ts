@@ -54,7 +54,7 @@ export function createTracking(context: FlowContext): Tracking {
   const isFollowing = () => isOpen && (store.phase === 'loading' || store.phase === 'live');
   const poll = createPoll({
     clock,
-    // Nobody looks at a hidden page: it is asked for as soon as somebody does.
+    // A hidden page asks for nothing: it asks as soon as it is visible.
     dueIn: () => (isFollowing() && !visibility.isHidden() ? dueAt - clock.ticks() : null),
     run,
   });

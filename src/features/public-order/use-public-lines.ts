@@ -18,7 +18,7 @@ const RECEIVED: Record<ReceiveState, MessageKey> = {
   lost: 'publicOrder.notReceived',
 };
 
-/** The card by its brand alone: whoever was given the link need not know more of it. */
+/** The card by its brand alone: the reader of a shared link need not know more of it. */
 export function useMethodLine({ paymentType, cardType, ...order }: PublicOrder): SummaryLine[] {
   const text = useText();
   const brand = cardType && brandName(cardType);

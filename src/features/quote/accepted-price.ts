@@ -30,7 +30,7 @@ export function keepAcceptedPrice({ calculator }: Pick<Stores, 'calculator'>, am
   calculator.acceptedPrice = ref({ choice: choiceOf(calculator.form), amounts });
 }
 
-/** Null for a choice that nobody went on with. */
+/** Null for a choice that was not proceeded with. */
 export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): ShownAmounts | null {
   const { acceptedPrice: accepted, form } = calculator;
   return accepted?.choice === choiceOf(form) ? accepted.amounts : null;

@@ -61,7 +61,7 @@ export interface CalculatorStore {
   acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
   /** A price that is not the accepted one: it waits to be accepted, or was taken and is said. */
   priceChange: Opaque<PriceChange> | null;
-  /** How long the price holds; null where nobody said, and elsewhere than on the calculator. */
+  /** How long the price holds; null where it is not stated, and elsewhere than on the calculator. */
   priceSeconds: number | null;
   isPromoDismissed: boolean;
   /** The amount is more than the light check is enough for. */
@@ -110,7 +110,7 @@ interface TypedEarly {
   tag: string | null;
 }
 
-/** What the customer typed before there were currencies; null where nobody has. */
+/** What the customer typed before there were currencies; null for nothing. */
 export const typedEarly = (form: CalculatorForm): TypedEarly | null =>
   form === EMPTY_FORM || form.pay
     ? null

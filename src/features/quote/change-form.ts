@@ -34,7 +34,7 @@ export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
   return { ...form, ...recalculate({ fixedSide, payValue, receiveValue }, formTerms(form, rates)) };
 }
 
-// Before the currency is known every decimal stands.
+// Before the currency is known every decimal is kept.
 const ANY = { roundOff: Infinity };
 
 const readTyped = (form: CalculatorForm, side: Side, typed: string, tag: string | null) =>

@@ -28,7 +28,7 @@ export interface CalculatorView {
   haveFeesFailed: boolean;
   /** `1 USDT = 1.02 USD`, or null. */
   rate: string | null;
-  /** In the pay currency, four decimals; null is a dash. Worked out for whoever asks: nobody reads them while typing. */
+  /** In the pay currency, four decimals; null is a dash. Worked out on request: they are not read during typing. */
   readonly fees: FeeSummary;
   areAmountsLocked: boolean;
   isPayLocked: boolean;

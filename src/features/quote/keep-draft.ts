@@ -1,4 +1,4 @@
-// Writes the customer's choice down, so that a reload goes on with it.
+// Writes the customer's choice down, so that a reload resumes it.
 import { readDraft, writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';

@@ -1,4 +1,4 @@
-// Keeps the price that is shown once what does so has been loaded: a line that is down holds it up, and nobody waits for it.
+// Keeps the price that is shown once the code for it has loaded: a broken connection delays it, and nothing waits for it.
 import { importWithRetry } from '../../lib/import-with-retry.ts';
 import type { FlowContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-// Keeps the price that is shown before an order a valid one: asked for anew when it has run out, as long as somebody sees it.
+// Keeps the price that is shown before an order a valid one: requested again when it has run out, while the page is visible.
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import type { FlowContext } from '../context.ts';

@@ -8,7 +8,7 @@ const PAUSE_MS = 60;
 export function createKeepUp(context: FlowContext): () => void {
   const { widget } = context.stores;
   let giveUp: Cancel | undefined;
-  // Not while somebody waits for what the key changes: reading the storage takes as long as the sum.
+  // Not while the customer waits for what the key changes: reading the storage takes as long as the sum.
   return () => {
     const { mode } = widget;
     const update = async () => {

@@ -20,7 +20,7 @@ export function loadChoice({ stores, storages, clock }: DraftContext): Draft | n
   return draft;
 }
 
-/** Whether this very tab goes on with a choice that no order was made of. */
+/** Whether this very tab continues a choice that has not become an order. */
 export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
   const own = readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
   return own !== null && !own.isTyped;

@@ -2,7 +2,7 @@
 import type { FlowContext } from '../context.ts';
 import { rateOf } from './change-form.ts';
 
-/** At a press on Proceed an older price is asked for anew. */
+/** At a press on Proceed an older price is requested again. */
 const FRESH_MS = 30_000;
 /** An answer that has run out when it arrives is not asked for at once again. */
 const LEAST_MS = 10_000;
@@ -13,7 +13,7 @@ const ageOf = ({ stores, clock }: PriceContext) => clock.ticks() - stores.catalo
 
 export const isPriceOld = (context: PriceContext): boolean => ageOf(context) > FRESH_MS;
 
-/** Milliseconds until the shown price has run out, by the gateway's clock; null where nobody said. */
+/** Milliseconds until the shown price has run out, by the gateway's clock; null where it is not stated. */
 export function priceHoldsFor(context: PriceContext): number | null {
   const { stores, clock } = context;
   const validUntil = rateOf(stores.calculator.form, stores.catalog.rates)?.validUntil;

@@ -1,4 +1,4 @@
-// Asks for rates and fees anew, and holds the new price against the one that the customer went on with.
+// Requests rates and fees again, and compares the new price with the one that the customer proceeded with.
 import { ref } from 'valtio/vanilla';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { ratesByMethod } from '../../domain/catalogue/rates-by-method.ts';
@@ -20,7 +20,7 @@ import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
 // Concurrent callers share one request; it is kept as long as the store.
 const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
 
-/** Whether a new price stands now. */
+/** Whether a new price is in place now. */
 export function refreshQuote(context: FlowContext): Promise<boolean> {
   const { calculator } = context.stores;
   const asked = ASKED.get(calculator) ?? ask(context).finally(() => ASKED.delete(calculator));
@@ -73,7 +73,7 @@ function takeFees({ stores }: FlowContext, fees: PairFees): void {
   setForm(calculator, withFees(calculator.form, fees, catalog.rates, widget.mode));
 }
 
-/** On the calculator nobody has gone on with a price, except where one waits to be accepted there. */
+/** On the calculator no price has been proceeded with, except where one waits to be accepted there. */
 function compareWithAccepted({ stores, navigator }: FlowContext): void {
   const { calculator } = stores;
   const said = calculator.priceChange;
@@ -83,7 +83,7 @@ function compareWithAccepted({ stores, navigator }: FlowContext): void {
   if (!before || !after || stores.order.order) return;
   const change = priceChange(before, after, toleranceOf(stores));
   if (change?.verdict === 'better') keepAcceptedPrice(stores, after);
-  // What was taken stays said until the customer goes on, however often the same price is heard again.
+  // The notice of an accepted price stays until the next step, however often the same price arrives again.
   if (said?.verdict === 'better' && (!change || change.verdict === 'better')) {
     if (change) calculator.priceChange = ref({ ...change, before: said.before });
   } else calculator.priceChange = change && ref(change);

@@ -24,7 +24,7 @@ export function payloadOf({ pair, amounts }: WantedOrder, { stores }: Pick<FlowC
   return sellOrderPayload({ pair, amounts, launch: launchOf(stores.launch) });
 }
 
-/** What the customer went on with, or was shown where nobody pressed Proceed in this visit. */
+/** What the customer proceeded with, or was shown where Proceed was not pressed in this visit. */
 export function shownBy({ amounts }: WantedOrder, stores: FlowContext['stores']): ShownAmounts {
   const { fromAmount, toAmount } = acceptedPrice(stores) ?? {
     fromAmount: amounts.payValue,

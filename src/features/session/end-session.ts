@@ -9,8 +9,8 @@ import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /**
- * Clears only the session and the order that this tab wrote: another tab may have newer ones. Who did not ask for it is told, and
- * everybody whose payment or transfer is still being checked.
+ * Clears only the session and the order that this tab wrote: another tab may have newer ones. A customer who did not ask for it hears of it, as does
+ * one whose payment or transfer is still being checked.
  */
 export function endSession(context: FlowContext, { isAsked = false } = {}): void {
   const { stores, storages, navigator, messenger } = context;

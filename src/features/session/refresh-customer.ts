@@ -1,4 +1,4 @@
-// Fetches the signed-in customer anew: whatever goes wrong, the known one stays; only an unauthorized answer ends the session.
+// Fetches the signed-in customer again: whatever goes wrong, the known one stays; only an unauthorized answer ends the session.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

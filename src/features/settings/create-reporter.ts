@@ -21,7 +21,7 @@ export function createReporter({ client, stores, route, version }: ReporterDeps)
     if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
     sent += 1;
     const at = { route: route(), step, version };
-    // A report that cannot be sent has nobody left to be told to.
+    // A report that cannot be sent can be reported nowhere.
     void import('./send-report.ts')
       .then(({ sendReport }) => sendReport(client, error, at, stores))
       .catch(() => undefined);

@@ -2,7 +2,7 @@
 import type { FlowContext } from '../context.ts';
 import type { StartFailure } from '../shell/index.ts';
 
-/** It is told even if its diagnosis cannot be loaded. */
+/** It is reported even if its diagnosis cannot be loaded. */
 export const diagnosed = (context: FlowContext, known: StartFailure): Promise<StartFailure> =>
   context.environment
     .diagnostics()

@@ -26,7 +26,7 @@ export interface LaunchStore {
   merchant: { name: string; logoUrl: string | null } | null;
   /** The order that this launch has led to, once it is paid. */
   paidOrderId: string | null;
-  /** An order that was opened under it from the list of payments, whoever made it. */
+  /** An order that was opened under it from the list of payments, whatever made it. */
   otherOrderId: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Takes the texts of the page in place of the widget's own; each that cannot be taken is told once, with its cure.
+// Takes the texts of the page in place of the widget's own; each that cannot be taken is reported once, with its cure.
 import { quoted } from '../../domain/launch/quoted.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -7,7 +7,7 @@ import type { FlowContext } from '../context.ts';
 import { setPageTexts } from './settings-store.ts';
 import { tellBadAttribute } from './tell-bad-attribute.ts';
 
-/** A page that gives a whole list of an older version is told enough to see it. */
+/** For a page that gives a whole list of an older version this many reports are enough. */
 const MOST_TOLD = 10;
 
 const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {

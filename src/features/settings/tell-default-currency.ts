@@ -1,4 +1,4 @@
-// A preselected currency that the gateway does not have: the page is told once, and the usual pair is used.
+// A preselected currency that the gateway does not have: the page hears of it once, and the usual pair is used.
 import { quoted } from '../../domain/launch/quoted.ts';
 import { similarTickers } from '../../domain/launch/similar-tickers.ts';
 import type { FlowContext, PageDiagnostics } from '../context.ts';

@@ -1,4 +1,4 @@
-// A text that changes while somebody waits, in a place as high as the longest of what may stand there: nothing below it moves.
+// A text that changes while the customer waits, in a place as high as its longest form: nothing below it moves.
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './held-text.css';

@@ -15,7 +15,7 @@ export interface ShellHeaderProps {
 
 export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHeaderProps) {
   const { stores, commands } = useWidget();
-  // It follows from where the widget stands and never changes.
+  // It follows from where the widget is embedded and never changes.
   const { isEmbedded } = stores.widget;
   const text = useText();
   return (

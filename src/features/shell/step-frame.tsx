@@ -17,9 +17,9 @@ export interface StepFrameProps {
   onBack?: () => void;
   /** Buttons of the sticky area; the primary one first. */
   action?: ReactNode;
-  /** The action stands under the content instead of sticking to the window's edge, as it does on every centered screen. */
+  /** The action follows the content instead of sticking to the window's edge, as on every centered screen. */
   still?: boolean;
-  /** The action stands right under the heading. */
+  /** The action comes right under the heading. */
   actionFirst?: boolean;
   artwork?: ReactNode;
   /** For results: everything in the middle, and no bar over the links to what is known and who helps. */
@@ -37,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
   const { title, step, onBack, action, entry, dialog, children, ...screen } = props;
   useToldStep(step);
   const heading = useEntry(title, entry);
-  // That the line is down stands beside what was pressed.
+  // The notice that the connection is down shows beside what was pressed.
   const notice = <ChunkLoadNotice />;
   const actions = action && (
     <>

@@ -1,7 +1,7 @@
 // The steps that the header names, in the order of each direction.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
-/** Where a screen stands on the way. */
+/** A screen's place on the way. */
 export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
 export const STEPS: Record<Mode, readonly StepperStep[]> = {

@@ -1,4 +1,4 @@
-// The sentence about code that cannot be had, and the button that has the page load it anew.
+// The sentence about code that cannot be had, and the button that reloads the page for it.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useStored } from '../use-stored.ts';
@@ -7,7 +7,7 @@ import { missingCodeKey } from './missing-code-key.ts';
 
 interface MissingCode {
   said: string;
-  /** Null on somebody else's page, which the customer alone reloads, and without a connection. */
+  /** Null on a merchant's page, which only the customer reloads, and without a connection. */
   reload: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What becomes of a press that waits, for code or for an answer, when the widget is closed: whoever closes it wants nothing more of it.
+// What becomes of a press that waits, for code or for an answer, when the widget is closed: closing means that nothing more of it is wanted.
 import type { FlowContext } from '../context.ts';
 
 /** To be called with the press; answers later whether Close was pressed, or `close()` called, since. */

@@ -1,4 +1,4 @@
-// Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
+// The widget's overall state: start-up phase, failure, mode, and the integration's settings.
 import { proxy, ref } from 'valtio/vanilla';
 import type { WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import type { PartReason } from '../../domain/launch/diagnostic.ts';
@@ -23,7 +23,7 @@ export interface WidgetStore {
   phase: StartPhase;
   failure: StartFailure | null;
   mode: Mode;
-  /** Whether the card lies in a page of somebody else: then it offers Close. */
+  /** Whether the card lies in a merchant's page: then it offers Close. */
   isEmbedded: boolean;
   /** In an iframe, where the frame is the card's edge. */
   isFramed: boolean;
@@ -41,7 +41,7 @@ export interface WidgetStore {
   hasStarted: boolean;
   /** How often Close was pressed or `close()` was called: presses that waited then are given up (`watch-close.ts`). */
   closes: number;
-  /** After a reload this visit stands at the step that the tab had kept. */
+  /** After a reload this visit is at the step that the tab had kept. */
   hasTakenUpStep: boolean;
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
@@ -113,7 +113,7 @@ export function noteStarted(store: WidgetStore): void {
   store.hasStarted = true;
 }
 
-/** This visit goes on at a step of before a reload. */
+/** This visit resumes a step from before a reload. */
 export function takeUpMode(store: WidgetStore, mode: Mode): void {
   store.mode = mode;
   store.hasTakenUpStep = true;

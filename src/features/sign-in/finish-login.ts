@@ -1,4 +1,4 @@
-// A successful sign-in: token and customer are kept, and after a short delay the way goes on.
+// A successful sign-in: token and customer are kept, and after a short delay the next step follows.
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';

@@ -1,4 +1,4 @@
-// The code step across a reload, which a phone makes when somebody reads their mail: the tab keeps the e-mail for as long as a code lives.
+// The code step across a reload, which a phone makes while the customer reads their mail: the tab keeps the e-mail for as long as a code lives.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';

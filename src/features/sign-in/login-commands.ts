@@ -16,7 +16,7 @@ export function createLoginCommands(context: FlowContext) {
     /** The links of the legal agreement, and whether it is asked for, come with the settings. */
     async open(): Promise<void> {
       login.nextSendAt ??= takeUpLogin(context);
-      // Put back into the page, the wait goes on where it stood.
+      // Put back into the page, the wait resumes where it was.
       if (login.nextSendAt !== null) wait.start(login.nextSendAt);
       await ensureConfig(context);
     },

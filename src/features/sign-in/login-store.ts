@@ -20,11 +20,11 @@ export interface LoginStore {
   isResending: boolean;
   /** The code was right and the redirect after it is on its way. */
   isSigningIn: boolean;
-  /** Stands on the e-mail field. */
+  /** Shows at the e-mail field. */
   emailError: ReactionText | null;
-  /** Stands under the code field. */
+  /** Shows under the code field. */
   codeError: ReactionText | null;
-  /** Asking for another code failed; it stands as long as the wait, whose seconds it tells. */
+  /** Asking for another code failed; it stays as long as the wait, whose seconds it shows. */
   resendError: ReactionText | null;
 }
 

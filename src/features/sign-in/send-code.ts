@@ -42,7 +42,7 @@ function awaitCode(context: FlowContext, wait: ResendWait, until: number): void 
   keepLogin(context);
 }
 
-/** Any error leads to the code step instead, and so does a token without the e-mail that it is for: nobody's word signs in. */
+/** Any error leads to the code step instead, and so does a token without the e-mail that it is for: it names no customer to sign in. */
 async function signInByShareToken(context: FlowContext): Promise<boolean> {
   const { stores, client, scope, report } = context;
   const { email, shareToken } = stores.launch.payload ?? {};

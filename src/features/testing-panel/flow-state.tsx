@@ -1,4 +1,4 @@
-// Versions, where the flow stands, and the current order, as the testing panel lists them.
+// Versions, the state of the flow, and the current order, as the testing panel lists them.
 import { useSnapshot } from 'valtio';
 import type { TestingView } from './testing-commands.ts';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';

@@ -11,7 +11,7 @@ import { ensureConfig } from '../launch/index.ts';
 /** How often the panel looks again: messages have no store of their own. */
 const REFRESH_MS = 500;
 
-/** What stands in no store. */
+/** What is in no store. */
 export interface TestingView {
   /** Newest first. */
   messages: readonly HostMessage[];

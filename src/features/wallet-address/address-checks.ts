@@ -12,7 +12,7 @@ export interface AddressChecks {
   show(verdict: AddressVerdict): void;
   /**
    * Answers why it was refused; null when the step was taken or the check given up.
-   * `isUncheckedAccepted`: the customer confirmed an address that nobody can check.
+   * `isUncheckedAccepted`: the customer confirmed an address that cannot be checked.
    */
   confirm(text: string, isUncheckedAccepted: boolean, memo: string): Promise<AddressRefusal | null>;
 }

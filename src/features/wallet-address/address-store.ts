@@ -17,7 +17,7 @@ export interface AddressStore {
   /** As typed and not accepted yet, for this `tickerWithNetwork` alone: it stays when its step goes. */
   typed?: TypedAddress | undefined;
   isChecking: boolean;
-  /** The verdict that stands under the field. */
+  /** The verdict shown under the field. */
   problem: { reason: AddressRefusal; network?: string } | null;
   /** Finished text: what the server found wrong with address or memo of an order, for this `tickerWithNetwork` alone. */
   serverError: { text: string; currency: string; isOfMemo?: true } | null;

@@ -24,7 +24,7 @@ export async function enterAddressStep(context: FlowContext): Promise<void> {
   if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);
 }
 
-/** What cannot be checked, or not now, stands as the merchant gave it, with a word about it. */
+/** An address that cannot be checked, or not now, is shown as the merchant gave it, with a note. */
 export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict): void {
   const { address, calculator, launch } = context.stores;
   const { receive } = calculator.form;

@@ -1,4 +1,4 @@
-// An address of a network that nobody can check here: a warning, and the customer's own word for it.
+// An address of a network that cannot be checked here: a warning, and the customer's own word for it.
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';

@@ -54,7 +54,7 @@ export function useAddressInput(currency: Currency): AddressInput {
   const ref = useRef<HTMLInputElement>(null);
   const isChecked = wasSent || preset === 'invalid';
 
-  /** Whether it was one: then the recipient stands in its place, or why it is not taken below it. */
+  /** Whether it was one: then the recipient replaces it, or the reason for refusing it follows below. */
   const takeLink = (text: string): boolean => {
     const read = readPaymentLink(trimHidden(text), currency);
     if (!read) return false;

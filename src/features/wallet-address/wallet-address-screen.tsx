@@ -91,7 +91,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   );
 }
 
-/** What the server or the check found wrong, of a memo too where it has no field; an address that cannot be checked is told apart, as a warning. */
+/** What the server or the check found wrong, of a memo too where it has no field; an address that cannot be checked is a warning of its own. */
 function useAddressError(currency: Currency, hasMemo: boolean): string | null {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();

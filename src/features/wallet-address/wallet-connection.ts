@@ -41,7 +41,7 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
       address.isConnecting = true;
       let isAsked = false;
       try {
-        // They tell the wallet's page, and may still be on their way when somebody presses early.
+        // They tell the wallet's page, and may still be loading at an early press.
         const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
         isAsked = stores.widget.config !== null;
         const answer = await wallet.connect({ signal: scope.signal });

@@ -1,6 +1,6 @@
 // Reads the body of an answer: an empty one says nothing, one that is no JSON cannot be read.
 
-/** What stands for a body that is no JSON. */
+/** Replaces a body that is not JSON. */
 export const UNREADABLE = Symbol('no JSON');
 
 export function parseBody(text: string): unknown {

@@ -1,5 +1,5 @@
 // The paths of the gateway that a start asks for, from its base on. Beside it are those of customers, orders and a sandbox;
-// nobody else writes one. Whole texts, so that a bundle holds only those that it uses.
+// no other module writes one. Whole texts, so that a bundle holds only those that it uses.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const CONFIG_PATH = '/widget-api/v1/config';

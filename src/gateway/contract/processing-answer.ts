@@ -31,7 +31,7 @@ export function readProcessingAnswer(status: number, body: unknown): ProcessingA
   return { kind: kindOf(error, status), failure: failureOf(error, status) };
 }
 
-/** Without a code of the gateway's own nobody knows what it did, whatever the status. */
+/** Without a code of the gateway's own it is unknown what it did, whatever the status. */
 function kindOf({ code, isUnreadable, isEmpty }: GatewayError, status: number) {
   if (isEmpty || isUnreadable || status >= 500) return 'broken';
   return code === 'idempotency_in_progress' ? 'running' : 'refused';

@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 /** Why a call brought no order: `late` had no answer in time, `running` is still under way at the gateway. */
 export type Unsent = 'refused' | 'broken' | 'late' | 'running';
 
-/** How an order stands that has not moved: `changed` waits, at amounts that nobody agreed to; `unknown` could not be read. */
+/** The state of an order that has not moved: `changed` waits, at amounts that the customer did not agree to; `unknown` could not be read. */
 export type Unmoved = 'waiting' | 'changed' | 'unknown';
 
 export type ProcessingState =

@@ -8,9 +8,9 @@ export interface GatewayError {
   payload: unknown;
   /** What a validation error says at each field. */
   fields?: FieldErrors;
-  /** The body is no JSON, or names no code: `code` stands in for it. */
+  /** The body is not JSON, or names no code: `code` replaces it. */
   isUnreadable: boolean;
-  /** There is no body: `code` is the meaning of the status, and nobody's word. */
+  /** There is no body: `code` is the meaning of the status, not the gateway's word. */
   isEmpty?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function readError(status: number, body: unknown): GatewayError {
   };
 }
 
-/** Stands for an answer that should have been a success, too. */
+/** Also for an answer that should have been a success. */
 export const UNREADABLE_ERROR: GatewayError = {
   code: 'unexpected_server_error',
   message: 'Could not parse server response',

@@ -58,7 +58,7 @@ export function signIn(
   });
 }
 
-/** Who it is stands in the merchant header, under the merchant's signature. */
+/** The merchant header names the customer, under the merchant's signature. */
 export function signInWithoutConfirmation(
   client: ApiClient,
   body: { shareToken: string },

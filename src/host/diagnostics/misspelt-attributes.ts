@@ -1,4 +1,4 @@
-// Attributes that a page wrote otherwise than they are called: each is told once, with the one that is meant.
+// Attributes that a page misspelt: each is reported once, with the one that is meant.
 
 /** What other widgets call it, and what is at hand. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

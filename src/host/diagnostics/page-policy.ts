@@ -9,7 +9,7 @@ export interface Refusal {
 
 export function watchPolicy(document: Document, onRefusal: (refusal: Refusal) => void): () => void {
   const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
-    // `script-src-elem` is `script-src` to whoever writes the policy.
+    // Authors of a policy write `script-src` for `script-src-elem`.
     onRefusal({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), address: blockedURI });
   document.addEventListener('securitypolicyviolation', listen);
   return () => document.removeEventListener('securitypolicyviolation', listen);

@@ -17,7 +17,7 @@ export function after(ms: number, run: () => void): Cancel {
 }
 
 /**
- * Resolves once a frame has been drawn, wherever `element` stands; in a hidden page not before it is seen. By an
+ * Resolves once a frame has been drawn, wherever `element` is; in a hidden page not before it is seen. By an
  * observer in place of a frame's callback: pages and tests that replace the clock leave it alone.
  */
 export const afterFrame = (element: Element): Promise<void> =>

@@ -6,7 +6,7 @@ export type Cancel = () => void;
 export interface Clock {
   /** Milliseconds since 1970 on this device. */
   now(): number;
-  /** Milliseconds since some moment of this visit; for pauses, since nobody sets it back or forward. */
+  /** Milliseconds since some moment of this visit; for pauses, since it is never set back or forward. */
   ticks(): number;
   /** Milliseconds since 1970 on the server, as far as its `Date` headers told. */
   serverNow(): number;
@@ -25,7 +25,7 @@ export function createClock(): Clock {
   let offset = 0;
   let last = { now: Date.now(), ticks: performance.now() };
 
-  /** Somebody may set the device's clock back, which lengthens no countdown. Forward it goes by sleep as well. */
+  /** The device's clock may be set back, which lengthens no countdown. Forward it goes by sleep as well. */
   function serverNow(): number {
     const seen = { now: Date.now(), ticks: performance.now() };
     const setBackMs = last.now + (seen.ticks - last.ticks) - seen.now;

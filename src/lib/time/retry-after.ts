@@ -1,6 +1,6 @@
 // When an answer asks to be left alone: its `Retry-After` header, in seconds or as a date.
 
-/** An answer that asks for longer is taken for a mistake: nobody watches a payment for hours. */
+/** An answer that asks for longer is taken for a mistake: a payment is not watched for hours. */
 export const MAX_RETRY_AFTER_MS = 300_000;
 
 /** Milliseconds from `serverNow`, or undefined without a header that can be read. */

@@ -1,4 +1,4 @@
 // The time of this visit, for what is too small or too early for a whole clock.
 
-/** Milliseconds since some moment of this visit: nobody sets it back or forward. */
+/** Milliseconds since some moment of this visit: never set back or forward. */
 export const ticks = (): number => performance.now();

@@ -1,4 +1,4 @@
-// Work that nobody waits for yet, done when the browser has nothing better to do.
+// Work that is not waited for yet, done when the browser has nothing better to do.
 
 /** Where a browser cannot tell that it is idle, a moment later. */
 const LATER_MS = 500;

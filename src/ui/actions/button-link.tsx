@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export interface ButtonLinkProps {
   href: LinkAddress;
   variant?: 'primary' | 'secondary';
-  /** `_top` leaves the frame that the widget stands in; a page in a tab of its own cannot reach this one. */
+  /** `_top` leaves the frame around the widget; a page in a tab of its own cannot reach this one. */
   target: '_self' | '_top' | '_blank';
   /** Spoken after the text, for example '(opens in a new tab)'. */
   newTabLabel?: string;

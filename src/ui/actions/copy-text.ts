@@ -11,7 +11,7 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   }
 }
 
-/** The field stands beside the button, since a modal dialog makes everything else unselectable. */
+/** The field is next to the button, since a modal dialog makes everything else unselectable. */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const field = near.ownerDocument.createElement('textarea');
   field.value = text;

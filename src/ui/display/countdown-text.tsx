@@ -7,7 +7,7 @@ import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface CountdownTextProps {
-  /** Stands before the time. */
+  /** Precedes the time. */
   label?: ReactNode;
   /** The time left as shown, for example '04:59'; empty shows nothing. */
   time: string;

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { LOCK } from './lock.ts';
 
-/** Draws it; `size` in pixels. A call and not a component, since React holds a quarter of a kilobyte for each that stands on the screen. */
+/** Draws it; `size` in pixels. A call and not a component, since React holds a quarter of a kilobyte for each on the screen. */
 export type Icon = (size?: number) => ReactElement;
 
 export function icon(path: string): Icon {

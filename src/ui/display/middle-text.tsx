@@ -9,7 +9,7 @@ export interface MiddleTextProps {
   /** Characters always seen at the start and at the end. */
   head?: number;
   tail?: number;
-  /** Nothing is cut, and all of it stands in groups of four, since all of it is compared: forgers make both ends alike. */
+  /** Shows the whole text in groups of four: the reader compares all of it, since forgers match both ends. */
   whole?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface SummaryLine {
   strong?: boolean;
   /** The value is words, an address for example, that may need a line of their own. */
   words?: boolean;
-  /** What stands for the value is going to be replaced by it: a bar lies behind. */
+  /** A placeholder that the value will replace: a bar lies behind it. */
   loading?: boolean;
 }
 

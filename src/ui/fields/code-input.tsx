@@ -21,7 +21,7 @@ export interface CodeInputProps extends FieldFrame, NativeProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits typed into a wrong code begin a new one, wherever the cursor stands: otherwise they would be lost. */
+/** Digits typed into a wrong code begin a new one, wherever the cursor is: otherwise they would be lost. */
 function typedAnew(wrong: string, all: string): string {
   if (all.length <= wrong.length) return all;
   let start = 0;

@@ -3,7 +3,7 @@
 /** Returns what puts it back once another text has been written. */
 export function keepCaret(field: HTMLInputElement): () => void {
   const { value: typed, selectionEnd } = field;
-  // Spaces before an amount are left out; whatever else is, stands behind the caret or takes the place of one sign.
+  // Spaces before an amount are left out; anything else left out is behind the caret or replaces one sign.
   const at = Math.max(0, selectionEnd! - typed.search(/\S|$/));
   return () => {
     // Some browsers would move the focus here with the caret.

@@ -4,7 +4,7 @@ import { keepCaret } from './keep-caret.ts';
 
 export interface AmountTexts {
   value: string;
-  /** Stands where there is no value. */
+  /** In place of a missing value. */
   placeholder: string;
 }
 

@@ -3,7 +3,7 @@
 /** Heights in pixels; the style sheet of the list says the same. */
 export const ROW_PX = 60;
 export const HEADING_PX = 40;
-/** Rows drawn beyond either edge once somebody may scroll, so that scrolling shows no gaps. */
+/** Rows drawn beyond either edge once scrolling is possible, so that scrolling shows no gaps. */
 export const OVERSCAN_ROWS = 4;
 /** Up to so many rows are all drawn, once the first ones are seen: every heading is there to be found. */
 export const SHORT_LIST_ROWS = 100;

@@ -49,7 +49,7 @@ export function usePickerStyles(): void {
 
 type Window = Pick<ReturnType<typeof useScrollWindow>, 'scrollTop' | 'height' | 'overscanRows'>;
 
-/** What is drawn: the rows in view, and once nobody waits for them any more all of a short list. */
+/** What is drawn: the rows in view, and all of a short list once those are on the screen. */
 function useVisible(sizes: readonly SectionSize[], { scrollTop, height, overscanRows }: Window) {
   const isShort = sizes.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SHORT_LIST_ROWS;
   const [whole, setWhole] = useState<typeof sizes | null>(null);

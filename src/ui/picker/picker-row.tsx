@@ -1,4 +1,4 @@
-// One option of the picker list: logo, name, what stands under it and at its end.
+// One option of the picker list: logo, name, a line under it and a value at its end.
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLogo } from '../display/currency-logo.tsx';
@@ -11,7 +11,7 @@ export interface PickerItem {
   id: string;
   title: string;
   subtitle?: string;
-  /** Stands at the end of the row, for example the network. */
+  /** At the end of the row, for example the network. */
   aside?: ReactNode;
   /** Letters for the logo when there is no image. */
   ticker: string;

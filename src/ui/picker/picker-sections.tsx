@@ -18,7 +18,7 @@ export interface PickerSectionsProps {
   activeIndex: number;
   setSize: number;
   selectedId?: string | null;
-  /** Somebody types on: images of rows that will soon be others are not asked for. */
+  /** While the customer types, the rows will soon change: their images are not requested. */
   areLogosHeld?: boolean;
   onPick: (id: string) => void;
 }
@@ -39,7 +39,7 @@ export const PickerSections = memo(function PickerSections(props: PickerSections
           const flatIndex = rowsBefore + row;
           return (
             <PickerRow
-              // By place: a new search result changes the texts of the rows that are there and makes none anew.
+              // By place: a new search result changes the texts of existing rows and creates none.
               key={row}
               item={item}
               row={row}

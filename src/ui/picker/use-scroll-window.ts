@@ -19,7 +19,7 @@ export function useScrollWindow() {
     // Hidden, for lack of rows, it has no height that counts.
     const observer = new ResizeObserver(([entry]) => {
       const { height: seen } = entry!.contentRect;
-      // The first guess stands when just as many rows are seen: drawn again they would be the same.
+      // The first guess holds when just as many rows are in view: drawn again they would be the same.
       if (seen === 0 || rowsIn(seen) === rowsIn(drawnHeight.current)) return;
       drawnHeight.current = seen;
       setHeight(seen);

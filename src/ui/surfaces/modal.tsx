@@ -20,7 +20,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** What cannot be undone is not what Enter does, for whoever pressed it once too often. */
+/** Enter never does what cannot be undone: it may be pressed once too often. */
 const FIRST_CONTROL =
   '.modal__body :is(input, select, textarea, button, a[href]):not(:disabled, .button--danger)';
 

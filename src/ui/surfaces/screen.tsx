@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import css from './screen.css';
 import { useStyles } from '../styles.tsx';
 
-/** The level of a screen's heading: 2 within somebody's page, 1 where the screen is the page. */
+/** The level of a screen's heading: 2 within another page, 1 where the screen is the page. */
 export const HeadingLevelContext = createContext<1 | 2>(2);
 
 export interface ScreenProps {
@@ -18,11 +18,11 @@ export interface ScreenProps {
   centered?: boolean;
   /** Buttons of the sticky area; the primary one first. */
   action?: ReactNode;
-  /** The action stands under the content instead of sticking to the window's edge. */
+  /** The action follows the content instead of sticking to the window's edge. */
   still?: boolean;
-  /** The action stands right under the heading: the one next step comes before what is only to be known. */
+  /** The action comes right under the heading, before what is only information. */
   actionFirst?: boolean;
-  /** False for the screen that a page starts with: nobody asked for the focus to move. */
+  /** False for the screen that a page starts with: the customer did not ask for the focus to move. */
   takesFocus?: boolean;
   /** Makes the screen a form without the browser's own messages. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

@@ -84,7 +84,7 @@ async function checkAccount(
   return found === null || found === 'Ethereum' ? refuse('notExists') : refuse('wrongNetwork', found);
 }
 
-/** Null: nobody could tell. */
+/** Null: it could not be told. */
 async function lookUp(
   { nearRpc, loadNearAccounts = loadAccounts }: AddressValidatorDeps,
   accountId: string,
@@ -96,7 +96,7 @@ async function lookUp(
     const accounts = await loadNearAccounts(rpcUrl);
     return await accounts.exists(accountId, signal);
   } catch {
-    // The cause is a third party's; the customer is told that the check failed and can try again.
+    // The cause is a third party's; the customer hears that the check failed and can try again.
     return null;
   }
 }

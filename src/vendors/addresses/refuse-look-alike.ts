@@ -7,7 +7,7 @@ import { networkByPrefix } from '../../domain/address/recognise-network.ts';
 import { loadFamilyCheck } from './load-family-check.ts';
 import type { FamilyCheck } from './family-check.ts';
 
-/** On these any text of the right form is an address, whoever mistyped or mixed it up. */
+/** On these any text of the right form is an address, even a mistyped or confused one. */
 const WITHOUT_CHECK_SUM: readonly AddressFamily[] = ['solana', 'near'];
 
 const WITH_CHECK_SUM = {
@@ -21,7 +21,7 @@ const WITH_CHECK_SUM = {
 /** Longer than any address in bech32; the standard's own limit is for Bitcoin alone. */
 const BECH32_LIMIT = 128;
 
-/** Null: it belongs to nobody else. `typed` as it was typed, since the case may tell. */
+/** Null: it is no other network's. `typed` as it was typed, since the case may tell. */
 export async function refuseLookAlike(typed: string, family: AddressFamily): Promise<RefusedAddress | null> {
   if (!WITHOUT_CHECK_SUM.includes(family)) return null;
   const network = (isImplicit(typed) ? null : networkByPrefix(typed)) ?? (await networkByCheckSum(typed));

@@ -6,7 +6,7 @@ interface PolicyDocument {
   featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 
-/** `page`: the page that the widget stands in refuses; `frame`: the frame that this page lies in was not allowed it. */
+/** `page`: the page around the widget refuses; `frame`: the frame that this page lies in was not allowed it. */
 export function cameraRefusal(view: Window): 'page' | 'frame' | null {
   const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
   const policy = permissionsPolicy ?? featurePolicy;

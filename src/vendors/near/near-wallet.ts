@@ -31,7 +31,7 @@ interface WalletAnswer {
 
 const WINDOW_NAME = 'ramp-near-wallet';
 const WINDOW_FEATURES = 'popup,width=420,height=640';
-/** A window tells nobody that it was closed. */
+/** A window fires no event when it is closed. */
 const CLOSED_CHECK_MS = 500;
 
 export function createNearWallet(deps: NearWalletDeps): NearWalletPort {
@@ -68,7 +68,7 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
   });
 }
 
-/** The wallet answers to the origin that it is told, and no other page can read it. */
+/** The wallet answers to the given origin alone, so no other page can read it. */
 function walletPage(deps: NearWalletDeps): WebAddress {
   const text = deps.walletUrl();
   if (text === null) {

@@ -94,7 +94,7 @@ export const CARD_TABLE = {
     ),
     ['truncate', 'slow'],
   ),
-  // Where the vault stands is a setting: without it there are no fields for the card.
+  // The vault's address is a setting: without it there are no fields for the card.
   'GET /widget-api/v1/config (card)': walked(
     alike({
       ...order('Card details', 'Card details', ['Reload card form']),

@@ -32,7 +32,7 @@ export function tierText(stores: Stores, text: Text): string | null {
   });
 }
 
-/** Without a limit nobody knows how far the light check reaches. */
+/** Without a limit it is unknown how far the light check reaches. */
 const isLimitKnown = (stores: Stores): boolean =>
   amountTier(stores).tier !== 'light' ||
   Boolean(stores.session.allowance?.known ?? stores.widget.config?.limits.lightKyc);

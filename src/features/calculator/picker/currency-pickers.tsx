@@ -68,12 +68,12 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   );
 }
 
-/** Somebody who types on has pressed the next key by then. */
+/** A customer who keeps typing has pressed the next key by then. */
 const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
 /** A browser that is never idle shows them all the same. */
 const FIRST_LOGOS_LIMIT_MS = 200;
 
-/** Asking for logos and drawing them takes longer than the words: the words come first, and while somebody types alone. */
+/** Asking for logos and drawing them takes longer than the words: the words come first, and alone during typing. */
 function useLogoHold(query: string): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface PickerSources {
   sections: CurrencySections;
 }
 
-/** Made while the picker is open: of hundreds of rows an element that nobody picks in would hold every one. */
+/** Made while the picker is open: an element without an open picker would hold every one of hundreds of rows. */
 export function usePickerRows({ paired, sections }: PickerSources): RowSection[] {
   const text = useText();
   const silo = useSilo();

@@ -39,7 +39,7 @@ async function madeAllTheSame(
   return read && orderMatches(read, chosen) ? read : null;
 }
 
-/** The active order as the gateway knows it; when it cannot be read now, the answer to the creation stands. */
+/** The active order as the gateway knows it; when it cannot be read now, the answer to the creation counts. */
 async function readCreated(context: FlowContext, order: Order): Promise<Order | null> {
   try {
     return await fetchOrder(context, order.id);

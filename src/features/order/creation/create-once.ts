@@ -57,7 +57,7 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
 
 /**
  * The name under which the key of a creation is kept, one for each customer and choice: only who asked for an order is led to
- * it. A choice that is come back to has the key of its unanswered creation, whatever was tried, and whoever signed in, between.
+ * it. A choice that is come back to has the key of its unanswered creation, whatever was tried and whichever customer signed in between.
  */
 function nameOf(context: { stores: Pick<Stores, 'session'> }, { action, payload }: Creation): string {
   return `${action} ${fingerprint({ owner: ownerOf(context), payload })}`;

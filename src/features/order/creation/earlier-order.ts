@@ -1,4 +1,4 @@
-// What the customer does with their own earlier order of the same purchase: goes on with it, or cancels it for another one.
+// What the customer does with their own earlier order of the same purchase: continues it, or cancels it for another one.
 import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';

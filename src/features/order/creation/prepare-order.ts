@@ -54,7 +54,7 @@ export async function prepareOrder(context: FlowContext, stage: PrepareStage = '
   });
 }
 
-/** 'Accept new rate': an order that was not reserved for it goes on to its payment. */
+/** 'Accept new rate': an order that was not reserved for it continues to its payment. */
 export async function acceptRate(context: FlowContext): Promise<void> {
   const order = acceptChangedRate(context);
   if (order?.status === 'created') {
@@ -94,7 +94,7 @@ async function whilePreparing(
   });
 }
 
-/** No press goes unanswered: where reading the order anew shows nothing, a text does. */
+/** No press goes unanswered: where reading the order again shows nothing, a text does. */
 function showAnswer({ stores, navigator }: FlowContext, { effect, message }: ErrorAnswer): void {
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';

@@ -52,7 +52,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
   const isCancelled = order.status === 'failed' && wasCancelled(ledgerOf(context), order.id);
-  // It may have ended while nobody looked: the host hears of it once.
+  // It may have ended out of sight: the host hears of it once.
   orderEventsOf(context).announce(order);
   moved?.listMovedSale(context, order);
   if (isCancelled) setNotice(stores.calculator, 'cancelled');
@@ -63,7 +63,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   watchUnsettled(context);
 }
 
-/** The offer is taken: on to where the order stands. */
+/** The offer is taken: on to the order's current step. */
 export async function resumeOrder(context: FlowContext): Promise<void> {
   const { order: store, widget, calculator, session } = context.stores;
   setNotice(calculator, null);

@@ -52,7 +52,7 @@ export function payloadOf(chosen: ChosenOrder, launch: LaunchStore): BuyOrderPay
   return buyOrderPayload({ ...chosen, launch: launchOf(launch) });
 }
 
-/** What the order must say, whoever answers. */
+/** What the order must say, whatever answers. */
 export function askedTerms(
   { pair, paymentType, toWallet, toMemo }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
   { calculator, launch, widget }: Pick<Stores, 'calculator' | 'launch' | 'widget'>,

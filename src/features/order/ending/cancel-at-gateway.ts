@@ -30,7 +30,7 @@ export async function cancelAtGateway(
   try {
     return { order: await cancelOrder(client, request, { signal }), isAnswered: true };
   } catch (error) {
-    // Unread it is in doubt: the customer is told of the first failure.
+    // Unread it is in doubt: the customer hears of the first failure.
     const read = isOutcomeUnknown(error) && (await getOrder(client, request, { signal }).catch(() => null));
     if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
     // It may be carried out after this read: the crypto of a sale must not be sent to meet that.

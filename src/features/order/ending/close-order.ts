@@ -51,7 +51,7 @@ export function leaveEnded(context: FlowContext): void {
   void keep().catch((error: unknown) => context.report(error, 'keep draft'));
 }
 
-/** The calculator, however it is reached, closes an order at its end; the guard lets nobody who saw that end back to its forms. */
+/** The calculator, however it is reached, closes an order at its end; the guard lets no customer who saw that end back to its forms. */
 export function watchEnd(context: FlowContext): void {
   const { stores, navigator, scope } = context;
   let lastId: string | undefined;

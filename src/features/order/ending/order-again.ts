@@ -29,7 +29,7 @@ export function chooseAgain(context: FlowContext, order: Order): void {
   if (!calculator.form.fees) void loadFees(context);
 }
 
-/** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
+/** A choice that is still in the calculator counts; after a reload the order's own values take its place. */
 function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'storages'>, order: Order): void {
   const { calculator, catalog, address, widget } = stores;
   const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>

@@ -1,4 +1,4 @@
-// After a declined payment the card is named as declined wherever it stands, and no card is chosen by itself: the customer takes another,
+// After a declined payment the card is named as declined wherever it is listed, and no card is chosen by itself: the customer takes another,
 // or the same again.
 import {
   declinedSoFar,
@@ -44,7 +44,7 @@ export function noteSentCard(
   });
 }
 
-/** To be called before the page is told of the order. An end by a cancellation is no decline. */
+/** To be called before the page hears of the order. An end by a cancellation is no decline. */
 export function noteDecline(context: DeclineContext, order: Order): void {
   const { stores, storages } = context;
   const { payment, widget } = stores;
@@ -57,7 +57,7 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   if (isDecline && isByCard(order.paymentProviderId)) {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
-    // One that is told a second time is no second card.
+    // A second report of one card is not a second card.
     const known = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
     const before = isSameWish(sent?.wish, order) ? known : [];
     const reason = order.paymentProviderFailureReason ?? '';
@@ -88,7 +88,7 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
-/** The form of a new card where there is none that could be chosen but the one that was declined, which stands in the list behind it. */
+/** The form of a new card where there is none that could be chosen but the one that was declined, which is in the list behind it. */
 export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
   cards.some(
     (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),

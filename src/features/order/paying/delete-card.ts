@@ -5,7 +5,7 @@ import { isOutcomeUnknown } from '../../../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
 
-/** Rejects with what went wrong when the card is still there, or when nobody can tell. */
+/** Rejects with what went wrong when the card is still there, or when that is unknown. */
 export async function deleteCard(
   { client, scope, report }: Pick<FlowContext, 'client' | 'scope' | 'report'>,
   { mode, cardId }: { mode: Mode; cardId: string },

@@ -28,8 +28,8 @@ interface PressedOrder {
 
 /**
  * `shown` is the order as the customer saw it when they pressed. Answers with the order as it is after the payment, or as
- * it was found to be paid already; null when nothing was sent, which the
- * customer is told, or has wished.
+ * it was found to be paid already; null when nothing was sent, for which the
+ * customer sees the reason.
  */
 export async function payOnce(
   context: FlowContext,

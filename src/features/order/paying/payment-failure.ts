@@ -73,7 +73,7 @@ async function readRefused(context: FlowContext, orderId: string): Promise<Order
   }
 }
 
-/** An order that cannot be paid now, and stands where it stood: without a word the press would seem lost. */
+/** An order that cannot be paid now and has not moved: without a word the press would seem lost. */
 function refusalOf({ stores }: FlowContext, { kind }: Reaction, error: unknown): ReactionText | null {
   const { order } = stores.order;
   const isRefused = kind === 'refetch_order' || kind === 'go_to_order';

@@ -37,7 +37,7 @@ export function enterCardFlow(context: FlowContext, order: Order): void {
       if (!isLate && context.stores.order.order?.id === order.id) chooseFirst(context, first);
       return true;
     },
-    // A session that has just ended is made anew by the reservation: the flow asks again.
+    // The reservation renews a session that has just ended: the flow asks again.
     (error: unknown) => {
       context.report(error, 'read saved cards ahead');
       return false;
@@ -101,7 +101,7 @@ export async function loadCards(context: FlowContext, settle?: () => void): Prom
   if (!isLate) settle?.();
 }
 
-/** Answers with what takes the list over; what comes for a customer who has left meanwhile is nobody else's. */
+/** Answers with what takes the list over; an answer for a customer who has left meanwhile goes to no other customer. */
 async function readCards({ stores, client, scope }: FlowContext): Promise<() => void> {
   const { session, payment } = stores;
   const customerId = session.customer?.id;

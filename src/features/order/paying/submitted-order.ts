@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { RampError } from '../../../domain/errors/ramp-error.ts';
 import type { SubmitResult } from '../../../domain/card/vault-protocol.ts';
 
-/** The frame went away, or did not answer: nobody here knows what became of the payment. */
+/** The frame went away, or did not answer: the outcome of the payment is unknown here. */
 const LOST_CODES = ['vault_reloaded'];
 
 /** The order of an accepted submission, which is the one that was submitted; throws for any other. */

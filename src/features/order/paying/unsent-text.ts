@@ -5,7 +5,7 @@ import { keepsMoney, ledgerOf } from '../../current-order/index.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../orders/idempotency-keys.ts';
 import { isInDoubt, isUnsettled } from '../unsettled/unsettled-orders.ts';
 
-/** `said`: why this press has sent nothing. Of an earlier one, or another tab's, nobody knows what became. */
+/** `said`: why this press has sent nothing. The outcome of an earlier one, or of another tab's, is unknown. */
 export function unsentText(
   context: FlowContext,
   orderId: string,

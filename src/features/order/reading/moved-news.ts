@@ -5,7 +5,7 @@ import { wasEndTold } from '../../../orders/told-orders.ts';
 import { ledgerOf } from '../../current-order/index.ts';
 import type { LifecycleContext } from '../run-lifecycle.ts';
 
-/** Shows that the customer's crypto was taken, and not that all is done: they are told wherever they are. */
+/** Shows that the customer's crypto was taken, and not that all is done: they hear of it wherever they are. */
 const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
   hasMoved(status, 'sell') && (!isFinal(status) || (status === 'failed' && isCharged === true));
 

@@ -19,7 +19,7 @@ import { beginRead, takeOrder } from './take-order.ts';
 export interface OrderPoller {
   /** To be called when the order, or whether it was just paid, has changed. */
   update(): void;
-  /** Reads the order at once, whoever leads. */
+  /** Reads the order at once, whichever tab leads. */
   readNow(): void;
   stop(): void;
 }

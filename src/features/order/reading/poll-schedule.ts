@@ -2,7 +2,7 @@
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { LeaderRole } from '../../../lib/join-election.ts';
 
-/** A tab that nobody sees asks less often. */
+/** A hidden tab asks less often. */
 export const HIDDEN_POLL_MS = 30_000;
 /** After failures the pause doubles from twice the usual one up to this. */
 export const MAX_POLL_MS = 60_000;

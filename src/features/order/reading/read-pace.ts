@@ -1,4 +1,4 @@
-// How one reader of an order goes on: when it was last asked for, and how long it rests after failures.
+// The pace of one reader of an order: when it was last asked for, and how long it rests after failures.
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';

@@ -20,7 +20,7 @@ export interface FeeSummaryProps {
   outcome?: Exclude<ReceiveState, 'awaited'>;
   /** Where what is received goes, by name. */
   card?: string | null;
-  /** The wallet that gets it stands on the screen already. */
+  /** The wallet that gets it is on the screen already. */
   isWalletShown?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { OrderSummary } from './order-summary.ts';
 
-/** A price that must be accepted first stands in its own notice, and is not told as settled. */
+/** A price that must be accepted first has its own notice and does not count as settled. */
 export function usePaidSums(summary: OrderSummary | null): string | null {
   const { priceChange } = useSnapshot(useWidget().stores.calculator);
   const isStopped = useIsPayingStopped() || priceChange?.verdict === 'worse';

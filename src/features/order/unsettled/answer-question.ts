@@ -46,7 +46,7 @@ export async function cancelFirst(context: FlowContext): Promise<void> {
       await readUnsettled(context, entry);
     }
   });
-  // Still there: it could not be cancelled, or nobody knows.
+  // Still there: it could not be cancelled, or that is unknown.
   if (store.question?.orderId === entry.orderId) stepQuestion(store, 'not_cancelled');
 }
 

@@ -1,4 +1,4 @@
-// Before another order is made while nobody knows what became of a payment, the customer is asked: wait, show it, or cancel it.
+// Before another order is made while the outcome of a payment is unknown, the customer is asked: wait, show it, or cancel it.
 import { subscribe } from 'valtio/vanilla';
 import { hasFailed } from '../../../domain/order/status.ts';
 import {
@@ -24,7 +24,7 @@ export async function askFirst(context: FlowContext, orderAnother: () => Promise
   await Promise.all(doubtful.map(({ entry }) => readUnsettled(context, entry)));
   const paid = doubtful.find(({ entry }) => isPaid(findUnsettled(store.unsettled, entry.orderId)));
   if (paid) {
-    // Nobody has told the customer of it yet, as when its page was closed right after the press.
+    // The customer has not heard of it yet, as when its page was closed right after the press.
     await showUnsettled(context, paid.entry.orderId);
     return true;
   }

@@ -19,7 +19,7 @@ export function tellLeftOrder(context: FlowContext): void {
   if (notice && !session.token && calculator.notice === null) setNotice(calculator, notice);
 }
 
-/** What stands there is said for as long as it is true: another tab may learn how the order ended, or show it. */
+/** The notice stays for as long as it is true: another tab may learn how the order ended, or show it. */
 export function updateLeftNotice(context: FlowContext): void {
   const { calculator, session } = context.stores;
   if (session.token) return;

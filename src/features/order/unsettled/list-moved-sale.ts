@@ -1,9 +1,9 @@
-// A sale of which the gateway has seen the crypto is told on every screen, whether the customer said that they sent it or not.
+// A sale of which the gateway has seen the crypto is announced on every screen, whether the customer said that they sent it or not.
 import type { Order } from '../../../domain/order/order.ts';
 import { dispatch, type LifecycleContext } from '../run-lifecycle.ts';
 import { ownerOf } from './unsettled-orders.ts';
 
-/** It is told, and read on, as after 'I have sent the crypto', which nobody may have pressed. */
+/** It is announced and read on, as after 'I have sent the crypto', which may not have been pressed. */
 export function listMovedSale(context: LifecycleContext, order: Order): void {
   const entry = {
     orderId: order.id,

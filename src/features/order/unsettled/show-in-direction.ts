@@ -1,4 +1,4 @@
-// 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever stands on the screen.
+// 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever is on the screen.
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { cardParts } from '../../../domain/launch/card-parts.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
@@ -28,7 +28,7 @@ export async function showInDirection(
     dispatch(context, { type: 'seen', orderId });
     return navigator.go(publicOrderPath(orderId));
   }
-  // Back leads by the calculators: no step of one direction stands there in the other.
+  // Back leads by the calculators: no step of one direction is reached in the other.
   navigator.go(calculatorPath(widget.mode));
   await turnTo(mode);
   await showUnsettled(context, orderId);

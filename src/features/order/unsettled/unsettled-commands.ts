@@ -9,13 +9,13 @@ import { showInDirection } from './show-in-direction.ts';
 /** `turnTo` changes the direction, which is a later feature's. */
 export function createUnsettledCommands(context: FlowContext, turnTo: (mode: Mode) => Promise<void>) {
   return {
-    /** 'Wait': reads on, and then either goes on or shows what was paid. */
+    /** 'Wait': keeps reading, and then either continues or shows what was paid. */
     wait: () => waitForPayment(context),
     /** The question is closed; nothing is made. */
     close: () => closeQuestion(context),
     /** 'Order again': beside an order that waits for the customer. */
     leaveAside: () => leaveAside(context),
-    /** 'Cancel that order first', then goes on. */
+    /** 'Cancel that order first', then continues. */
     cancelFirst: () => cancelFirst(context),
     /** 'Show it': also of a payment that has ended, and of the other direction. */
     show: (orderId: string) => showInDirection(context, orderId, turnTo),

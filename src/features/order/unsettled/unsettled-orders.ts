@@ -40,7 +40,7 @@ export function isUnsettled(context: LedgerContext, orderId: string): boolean {
   return isPending(ledgerOf(context), orderId);
 }
 
-/** Whether nobody knows what became of this order's payment or deposit. */
+/** Whether the outcome of this order's payment or deposit is unknown. */
 export function isInDoubt({ stores }: Pick<FlowContext, 'stores'>, orderId: string): boolean {
   return isOrderInDoubt(stores.order.unsettled, orderId);
 }
@@ -64,7 +64,7 @@ export async function isAskedFirst(context: FlowContext, again: () => Promise<vo
   return askFirst(context, again);
 }
 
-/** The gateway told an order, whoever asked for it. */
+/** The gateway reported an order, whichever part asked for it. */
 export function learnRead(context: LifecycleContext, order: Order): void {
   dispatch(context, { type: 'read', order, now: context.clock.now() });
 }

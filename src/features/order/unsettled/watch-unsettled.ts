@@ -64,7 +64,7 @@ export function watchUnsettled(context: FlowContext): void {
   }
 
   // The active order is read by its own screens. One that was restored before its entry was listed has told the entry nothing yet,
-  // and the step that stands may not read it.
+  // and the current step may not read it.
   const isReadElsewhere = ({ entry, origin, order }: UnsettledOrder) =>
     entry.orderId === store.order?.id && !(origin === 'stored' && order === null);
   const isWanted = (known: UnsettledOrder) =>
@@ -96,7 +96,7 @@ export function watchUnsettled(context: FlowContext): void {
   update();
 }
 
-/** An end that stands on the order's own screen, before somebody who looks at it, need not be told again elsewhere. */
+/** An end that the customer sees on the order's own screen is not announced again elsewhere. */
 function noteSeen(context: FlowContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
@@ -107,7 +107,7 @@ function noteSeen(context: FlowContext): void {
   dispatch(context, { type: 'seen', orderId: order.id });
 }
 
-/** The page's wallet may have named the transfer while no payment screen of this widget stood there to say so. */
+/** The page's wallet may have named the transfer while no payment screen of this widget was there to say so. */
 function tellSent(context: FlowContext, order: Order): void {
   const { stores } = context;
   if (!createDepositRecords(ledgerOf(context)).read(order.id).isSent) return;

@@ -8,7 +8,7 @@ import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface HelpLinkProps {
-  /** The address stands on the screen already. */
+  /** The address is on the screen already. */
   isMailShown?: boolean;
   /** Support is the next step of the screen: its main button. */
   isMainAction?: boolean;

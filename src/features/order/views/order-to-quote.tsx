@@ -7,7 +7,7 @@ import { LongNumber } from './order-number.tsx';
 
 export interface OrderToQuoteProps {
   order: Pick<Order, 'id' | 'shortId'>;
-  /** The address stands on the screen already. */
+  /** The address is on the screen already. */
   isMailShown?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Asking for the order has failed for a while: what is shown may be old, and goes on by itself when the line is back.
+// Asking for the order has failed for a while: what is shown may be old, and updates by itself when the connection is back.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';

@@ -15,7 +15,7 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
   return (
     <Stack gap="tight">
       <Text>
-        {/* Another link, drawn anew: with another text in the middle of its line the old one's icon would move. */}
+        {/* Another link, drawn again: with another text in the middle of its line the old one's icon would move. */}
         <ExternalLink key={label} href={href} icon newTabLabel={text('confirm.newTab')}>
           {label}
         </ExternalLink>

@@ -1,4 +1,4 @@
-// The network shows the transfer: nothing is to be sent any more, and the page goes on by itself.
+// The network shows the transfer: nothing is to be sent any more, and the screen moves on by itself.
 import type { Order } from '../../../domain/order/order.ts';
 import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellExplorerLink } from '../status/sell-explorer-link.tsx';

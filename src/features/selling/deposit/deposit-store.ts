@@ -2,7 +2,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { DepositRefusal } from '../../../domain/order/deposit.ts';
 
-/** `begun`: in an earlier visit or another tab, and nobody here hears how it ends. */
+/** `begun`: in an earlier visit or another tab, so its end is not heard here. */
 export type DepositPhase = 'none' | 'waiting' | 'refused' | 'begun' | 'sent';
 
 export interface DepositStore {
@@ -40,7 +40,7 @@ export function resetDeposit(store: DepositStore, orderId: string | null): void 
   Object.assign(store, { ...NO_DEPOSIT, orderId });
 }
 
-/** True as well as long as nobody has looked: an order whose crypto may be on its way is not given up. */
+/** Also true before it has been checked: an order whose crypto may be on its way is not given up. */
 export function isTransferPossible(
   { orderId, phase, isSaidSent, isUnderWay }: Readonly<DepositStore>,
   order: { readonly id: string },

@@ -18,7 +18,7 @@ import {
 } from './refresh-deposit.ts';
 import { takeOutcome } from './take-outcome.ts';
 
-/** A page may gain or lose its handler at any time, and tells nobody. */
+/** A page may gain or lose its handler at any time, without notice. */
 const REFRESH_MS = 1_000;
 
 export interface Deposits {
@@ -26,9 +26,9 @@ export interface Deposits {
   open(): () => void;
   /** 'Send from connected wallet'. */
   send(): Promise<void>;
-  /** 'I have sent the crypto': nothing is posted to the gateway, the host is told. */
+  /** 'I have sent the crypto': nothing is posted to the gateway, the host hears of it. */
   markSent(): void;
-  /** It was pressed by mistake: what the host was told stands, and the way to send is open again. */
+  /** It was pressed by mistake: the host's event is not taken back, and the way to send is open again. */
   takeBackSent(): void;
 }
 

@@ -75,8 +75,8 @@ export function isSendable(
 }
 
 /**
- * A late word about an order at its end would come after the host's last message about it. A widget out of the page is heard by
- * nobody: it says so when it is back.
+ * A late word about an order at its end would come after the host's last message about it. A widget out of the page has no
+ * listener: it says so when it is back.
  */
 export function announceSent({ context }: DepositVisit, order: Order): void {
   if (context.scope.signal.aborted) return;

@@ -20,7 +20,7 @@ const IN_DOUBT: typeof REFUSALS = {
   insufficient_funds: 'sell.refusedEarlier',
 };
 
-/** The customer has sent the crypto themselves: what they said stands, and of the wallet's try nothing else is known. */
+/** The customer has sent the crypto themselves: their word counts, and nothing else is known of the wallet's try. */
 const AFTER_WORD: typeof REFUSALS = {
   ...REFUSALS,
   rejected: 'sell.refusedAside',

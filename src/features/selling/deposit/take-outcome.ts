@@ -23,7 +23,7 @@ export function takeOutcome(
     announceSent(visit, order);
     if (isShown) Object.assign(deposit, { phase: 'sent', txHash: outcome.txHash, refusal: null });
   } else if ('doubtedHash' in outcome) {
-    // It may be on its way all the same: it is not called sent, and nobody is asked for another.
+    // It may be on its way all the same: it is not called sent, and no other is asked for.
     records.doubted(order.id, outcome.doubtedHash);
     visit.begunHere.delete(order.id);
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });

@@ -15,7 +15,7 @@ import { TransferDetails } from './transfer-details.tsx';
 export interface TransferTargetProps {
   order: Order;
   ticker: string;
-  /** It steps back, and this stands above it when it is wanted all the same. */
+  /** It steps back, and this shows above it when it is wanted all the same. */
   warning: MessageKey | null;
   /** The customer may have said too early that it was sent. */
   isUnproven: boolean;

@@ -69,7 +69,7 @@ export function Transfer({ order }: { order: Order }) {
         <TransferTarget
           order={order}
           ticker={payTicker}
-          // A hash proves that it was sent: nobody pressed too early.
+          // A hash proves that it was sent: the press was not too early.
           isUnproven={isSent && deposit.txHash === null && !deposit.isUnderWay}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />

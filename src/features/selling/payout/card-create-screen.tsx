@@ -13,7 +13,7 @@ export function CardCreateScreen() {
   const text = useText();
   useEffect(() => {
     void commands.order.watch();
-    // Back leads to the list when there is one, and to save a card twice helps nobody.
+    // Back leads to the list when there is one, and saving a card twice does not help.
     void commands.sell.openCards();
   }, [commands]);
   const submit = async () => {

@@ -30,7 +30,7 @@ export async function loadPayoutCards({ stores, client, scope, report }: FlowCon
   }
 }
 
-/** It leaves the list at once, and the list is fetched anew. */
+/** It leaves the list at once, and the list is fetched again. */
 export async function removePayoutCard(context: FlowContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {

@@ -21,7 +21,7 @@ export interface SellCardFrameProps {
   title: string;
   onBack: () => void;
   onSubmit: () => void;
-  /** The button stands under the content: nothing covers the card's fields, which scroll by themselves. */
+  /** The button follows the content: nothing covers the card's fields, which scroll by themselves. */
   still?: boolean;
   /** Not offered while something must be accepted first. */
   action: ReactNode;
@@ -42,7 +42,7 @@ export function SellCardFrame({ title, onBack, onSubmit, still, action, children
     <StepFrame
       step="card"
       title={title}
-      // What must be accepted first stands in its own notice, and is not told as settled.
+      // What must be accepted first has its own notice and does not count as settled.
       lead={
         summary &&
         !isStopped && (

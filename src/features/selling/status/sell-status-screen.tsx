@@ -47,7 +47,7 @@ function SellStatus({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
   const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
-  // Before its end an order has brought nobody anything yet.
+  // Before its end an order has brought nothing yet.
   const state = receiveState(order);
   const outcome = state === 'awaited' ? undefined : state;
   return (

@@ -1,4 +1,4 @@
-// What a sell order's status screen says: the title, and a sentence under it. Nobody is told that no crypto came where some was sent.
+// What a sell order's status screen says: the title, and a sentence under it. It never says that no crypto came where some was sent.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';

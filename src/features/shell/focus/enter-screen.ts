@@ -10,12 +10,12 @@ const HEADING = '.screen__title';
 /** Without the heading's id no field takes the focus; nor where the heading has none, since the page around kept it. Answers how to leave. */
 export function enterScreen(heading: HTMLElement, titleId: string | null): () => void {
   const stops = [keepClearOfBar(heading.closest<HTMLElement>('.screen')!), showFromStart(heading)];
-  // Somebody may have gone on while this code was on its way.
+  // The customer may have moved on while this code was loading.
   if (titleId !== null && isAtHeading(heading)) enterField(heading, titleId);
   return () => stops.forEach((stop) => stop());
 }
 
-/** Nobody has gone on from where the screen began: content that comes later may take the focus. */
+/** The customer has not left the screen's beginning: content that comes later may take the focus. */
 export function isAtHeading(inside: Element | null): boolean {
   const heading = inside?.closest('.screen')?.querySelector(HEADING);
   return heading != null && (heading.getRootNode() as ShadowRoot).activeElement === heading;
@@ -47,7 +47,7 @@ function enterField(heading: HTMLElement, titleId: string): void {
   field.setAttribute('aria-describedby', both);
   field.focus({ preventScroll: true });
   const leave = (event: FocusEvent) => {
-    // Nobody chose to be in it: what is empty as it was found is not wrong yet.
+    // The customer did not choose this field: empty as it was found, it is not wrong yet.
     if (field.value === '') event.stopPropagation();
     // An error that was told meanwhile has taken its place.
     if (field.getAttribute('aria-describedby') !== both) return;

@@ -1,4 +1,4 @@
-// A new screen is seen from its beginning: what was pressed may have stood at the foot of a longer one.
+// A new screen is seen from its beginning: what was pressed may have been at the foot of a longer one.
 import { clearOfBar } from './keep-clear-of-bar.ts';
 
 /**
@@ -22,7 +22,7 @@ export function showFromStart(inside: Element): () => void {
   return () => watch.disconnect();
 }
 
-/** A card that has gone out of view altogether is fetched back only for whoever has just pressed something: others read on elsewhere. */
+/** A card that has gone out of view altogether is scrolled back only right after a press: otherwise the customer is reading elsewhere. */
 function isStartMissed({ isIntersecting, intersectionRect, boundingClientRect }: IntersectionObserverEntry) {
   if (isIntersecting) return intersectionRect.top > boundingClientRect.top + 1;
   return boundingClientRect.bottom <= 0 && (navigator.userActivation?.isActive ?? true);

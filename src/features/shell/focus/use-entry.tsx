@@ -4,7 +4,7 @@ import { useStyles } from '../../../ui/styles.tsx';
 import css from './use-entry.css';
 
 export interface EntryOptions {
-  /** The screen is entered anew whenever this changes. */
+  /** The screen is entered again whenever this changes. */
   moment?: string | number | null;
   /** The first fields are the vault's, which take the focus when they have come. */
   areFieldsInVault?: boolean;

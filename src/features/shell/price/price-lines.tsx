@@ -1,4 +1,4 @@
-// An old price beside a new one, line by line; a line that stays the same stands once.
+// An old price beside a new one, line by line; a line that stays the same shows once.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isSameAmount } from '../../../domain/money/money.ts';
 import type { RateChange } from '../../../domain/money/rate-change.ts';

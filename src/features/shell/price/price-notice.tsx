@@ -20,7 +20,7 @@ export function PriceNotice() {
     order !== null && isFinal(order.status),
   ]);
   const isWorse = change?.verdict === 'worse';
-  // An order that is being made goes on to another screen, which says it; one that is over has no price to look forward to.
+  // An order that is being made leads to another screen, which says it; one that is over has no price to look forward to.
   const isShown = change !== null && hasWords && !isOver && !(isWorse ? hasOrder : isPreparing);
   useEffect(() => {
     if (change && !hasWords) void commands.settings.loadAllMessages();

@@ -1,4 +1,4 @@
-// Asked before another order is made: while nobody knows what became of a payment (wait, show it, or cancel it first), and while an
+// Asked before another order is made: while the outcome of a payment is unknown (wait, show it, or cancel it first), and while an
 // order waits for the customer (continue with it, or order again).
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
@@ -81,7 +81,7 @@ export function OrderQuestion() {
   );
 }
 
-/** Both would be paid: the customer is told so, and decides. */
+/** Both would be paid: the customer hears so, and decides. */
 function AwaitedQuestion({ order }: { order: Order }) {
   const { commands } = useWidget();
   const text = useText();

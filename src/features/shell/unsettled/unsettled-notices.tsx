@@ -9,7 +9,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 import { sentenceOf, toneOf } from './unsettled-words.ts';
 
-/** Loaded with these: it is told of an order too. */
+/** Loaded with these: it concerns an order too. */
 export { EarlierOrderNotice } from './earlier-order-notice.tsx';
 
 /** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */

@@ -9,7 +9,7 @@ import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
 import { holdTimers, type HeldTimers } from '../../held-timers.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
-/** Somebody who types on has pressed the next key by then. */
+/** A customer who keeps typing has pressed the next key by then. */
 const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
 
 const Calculator = () => <CalculatorScreen />;

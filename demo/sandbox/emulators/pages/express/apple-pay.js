@@ -1,4 +1,4 @@
-// Stands in for the browser's `ApplePaySession` where there is none: the same requests, events and order of calls, and a sheet of
+// Replaces the browser's `ApplePaySession` where there is none: the same requests, events and order of calls, and a sheet of
 // its own in the page. A page that rehearses Apple Pay in another browser loads it before the widget's script.
 (() => {
   const CONTACT = {

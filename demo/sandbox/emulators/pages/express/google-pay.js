@@ -1,4 +1,4 @@
-// Stands in for Google Pay's script: the same classes, requests, answers and errors, and a sheet of its own in the page.
+// Replaces Google Pay's script: the same classes, requests, answers and errors, and a sheet of its own in the page.
 // Ready where the page's local storage says that this browser has a card in Google Pay: `sandbox.google-pay` = `card`.
 (() => {
   const CARD_NUMBER_END = '1111';

@@ -9,10 +9,10 @@ const REVIEW_POLL_MS = 1500;
 const STEP_COUNT = 2;
 const MOST_BAD_TOKENS = 3;
 
-/** A verified customer who comes here again is asked to (an anti-fraud check), so the steps begin anew. */
+/** A verified customer who comes here again is asked to (an anti-fraud check), so the steps begin again. */
 const SETTLED_AT_START = ['pending', 'review', 'reject'];
 
-/** How a KYC status of the gateway is told in the words of the vendor's protocol. */
+/** A KYC status of the gateway in the words of the vendor's protocol. */
 const REVIEWS = new Map([
   ['pending', { reviewStatus: 'pending' }],
   ['review', { reviewStatus: 'queued' }],
@@ -53,7 +53,7 @@ export class IdentityCheck {
     this.#screen.draw(this.#state);
   }
 
-  /** Begins with the first access token, or goes on with a renewed one. */
+  /** Begins with the first access token, or continues with a renewed one. */
   async open(token) {
     this.#token = token;
     try {

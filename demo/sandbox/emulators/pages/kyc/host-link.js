@@ -1,6 +1,6 @@
 // The messages between the identity check and the page that embeds it, as @sumsub/websdk 2.9.0 speaks them.
 
-/** The frame id stands in the address as unescaped base64, so it is read from the raw query. */
+/** The frame id is in the address as unescaped base64, so it is read from the raw query. */
 function frameIdFrom(search) {
   const pair = search
     .slice(1)
@@ -35,7 +35,7 @@ export function linkToHost(handlers) {
   return { send };
 }
 
-/** In a tab of its own there is nobody to tell. */
+/** In a tab of its own there is no window to tell. */
 export function linkToNobody() {
   return { send() {} };
 }
