@@ -20,6 +20,7 @@ type Rule = (value: string, context: RuleContext) => VaultTextName | null;
 
 const BIRTH_TEXTS: Readonly<Record<DateOfBirthProblem, VaultTextName>> = {
   required: 'birthRequired',
+  ambiguous: 'birthAmbiguous',
   invalid: 'birthInvalid',
   'in-future': 'birthInFuture',
   'too-young': 'birthTooYoung',

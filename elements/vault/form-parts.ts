@@ -1,8 +1,9 @@
 // The parts of the card form and which of them each kind of card shows, in their order.
 import type { CardFieldName, VaultSetup } from '../../src/domain/card/vault-protocol.ts';
 import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
+import { dateOrderOf } from '../../src/domain/customer/date-order.ts';
 import { createCardField, createStillField, type CardField } from './card-field.ts';
-import { formatCardNumber, formatDateOfBirth, formatExpiry, formatSecurityCode } from './format.ts';
+import { dateOfBirthFormat, formatCardNumber, formatExpiry, formatSecurityCode } from './format.ts';
 import type { Texts } from './texts.ts';
 
 export interface FormParts {
@@ -54,7 +55,7 @@ export function createFormParts(document: Document): FormParts {
       name: 'dateOfBirth',
       autocomplete: 'bday',
       isWide: false,
-      format: formatDateOfBirth,
+      format: dateOfBirthFormat(dateOrderOf(document.defaultView?.navigator.languages[0])),
     }),
   };
   const icon = createBrandIcon(document);

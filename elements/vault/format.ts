@@ -1,5 +1,6 @@
 // Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
 import { brandOfNumber } from '../../src/domain/card/card.ts';
+import type { DateOrder } from '../../src/domain/customer/date-order.ts';
 import { withoutHidden } from '../../src/lib/without-hidden.ts';
 import { plainDigits } from '../../src/lib/plain-digits.ts';
 
@@ -51,20 +52,36 @@ export const formatExpiry: Format = (raw, isForward) => {
 
 const BIRTH_MASK = '__.__.____';
 
-/** Day, month, year with an underscore for each digit that is still missing. */
-export const formatDateOfBirth: Format = (raw) => {
-  const text = withoutHidden(raw).normalize('NFKC').trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
-  const digits = iso
-    ? `${iso[3]}${iso[2]}${iso[1]}`
-    : short
-      ? `${short[1]!.padStart(2, '0')}${short[2]!.padStart(2, '0')}${short[3]}`
-      : digitsOf(text);
-  if (digits === '') return '';
+/**
+ * Day, month, year with an underscore for each digit that is still missing. Dots put the day first; with slashes and hyphens
+ * `order` tells, and a date that it leaves open keeps its slashes, so that the field asks (`date-of-birth.ts`).
+ */
+export function dateOfBirthFormat(order: DateOrder | null): Format {
+  return (raw) => {
+    const text = withoutHidden(raw).normalize('NFKC').trim();
+    const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+    const short = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text);
+    if (iso) return inBirthMask(`${iso[3]}${iso[2]}${iso[1]}`);
+    if (!short) return inBirthMask(digitsOf(text));
+    const [first, second] = [short[1]!.padStart(2, '0'), short[3]!.padStart(2, '0')];
+    const known = short[2] === '.' ? 'day-first' : (orderOfItself(first, second) ?? order);
+    if (!known) return `${first}/${second}/${short[4]}`;
+    return inBirthMask(
+      known === 'day-first' ? `${first}${second}${short[4]}` : `${second}${first}${short[4]}`,
+    );
+  };
+}
+
+/** A number above twelve is no month, and two equal numbers are one date in either order. */
+function orderOfItself(first: string, second: string): DateOrder | null {
+  if (Number(second) > 12 && Number(first) <= 12) return 'month-first';
+  return Number(first) > 12 || first === second ? 'day-first' : null;
+}
+
+function inBirthMask(digits: string): string {
   let next = 0;
-  return BIRTH_MASK.replace(/_/g, (blank) => digits[next++] ?? blank);
-};
+  return digits && BIRTH_MASK.replace(/_/g, (blank) => digits[next++] ?? blank);
+}
 
 /**
  * The caret's place after formatting: as many digits are behind it as before, so that a digit typed in the

@@ -16,6 +16,7 @@ export const VAULT_TEXT_NAMES = [
   'cvvInvalidAmex',
   'holderInvalid',
   'birthRequired',
+  'birthAmbiguous',
   'birthInvalid',
   'birthInFuture',
   'birthTooYoung',

@@ -9,7 +9,7 @@ export interface CalendarDate {
   day: number;
 }
 
-export type DateOfBirthProblem = 'required' | 'invalid' | 'in-future' | 'too-young' | 'too-old';
+export type DateOfBirthProblem = 'required' | 'ambiguous' | 'invalid' | 'in-future' | 'too-young' | 'too-old';
 
 /** A date of the calendar, or null. */
 export function parseDateOfBirth(text: string): CalendarDate | null {
@@ -32,6 +32,8 @@ export function isoDate({ year, month, day }: CalendarDate): string {
 /** A day has come when it has come anywhere (UTC+14). The 18th birthday and the day of the 150th pass. */
 export function dateOfBirthProblem(text: string, now: Date): DateOfBirthProblem | null {
   if (!/\d/.test(text)) return 'required';
+  // Pasted with slashes, and nothing tells which number is the month.
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(text.trim())) return 'ambiguous';
   const born = parseDateOfBirth(text);
   if (!born) return 'invalid';
   const first = new Date(now.getTime() + FIRST_ZONE_MS);
