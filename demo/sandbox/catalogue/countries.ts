@@ -90,6 +90,7 @@ const ROWS = `
 67 IR IRN Iran USD 98
 68 CU CUB Cuba USD 53
 69 SY SYR Syria USD 963
+70 FO FRO Faroe Islands EUR 298
 `;
 
 const UNAVAILABLE = new Set(['KP', 'IR', 'CU', 'SY']);
@@ -97,6 +98,7 @@ const UNAVAILABLE = new Set(['KP', 'IR', 'CU', 'SY']);
 const POSTAL_CODES: Readonly<Record<string, { min: number; max: number }>> = {
   US: { min: 5, max: 10 },
   IS: { min: 3, max: 3 },
+  FO: { min: 3, max: 3 },
   TW: { min: 3, max: 6 },
 };
 const WITHOUT_POSTAL_CODES = new Set(['AE', 'HK']);

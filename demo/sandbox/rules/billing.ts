@@ -8,7 +8,7 @@ import { addressFields } from '../schemas/fields.ts';
 import type { CardItem } from '../schemas/orders.ts';
 
 const STATE_COUNTRIES = new Set(['US', 'CA', 'AU']);
-const MIN_POSTAL_CODE = 4;
+const USUAL_POSTAL_CODE = { min: 4, max: 10 };
 
 const addressSchema = z.object(addressFields);
 export type AddressInput = z.infer<typeof addressSchema>;
@@ -32,8 +32,9 @@ export function readBilling(item: CardItem | undefined): { billing: Address | nu
 export function addressErrors({ countryCode, postalCode, state }: AddressInput): FieldErrors {
   const errors: FieldErrors = {};
   const codes = countryByCode(countryCode)?.postalCodes ?? true;
-  const least = typeof codes === 'object' ? codes.min : MIN_POSTAL_CODE;
-  if (codes && (postalCode ?? '').length < least) errors.postalCode = ['Type your postal code'];
+  const { min, max } = typeof codes === 'object' ? codes : USUAL_POSTAL_CODE;
+  const { length } = postalCode ?? '';
+  if (codes && (length < min || length > max)) errors.postalCode = ['Type your postal code'];
   if (STATE_COUNTRIES.has(countryCode) && !state) errors.state = ['Choose state'];
   return errors;
 }
