@@ -55,7 +55,7 @@ export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: St
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
     storages.session.get(STORAGE_KEYS.step) ||
-    (mode === 'buy' && draft && !draft.isTyped);
+    (mode === 'buy' && draft && !draft.typedIn);
   return !isElsewhere;
 }
 

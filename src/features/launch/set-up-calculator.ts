@@ -38,7 +38,10 @@ export function setUpCalculator(context: FlowContext, { isSwitch = false } = {})
   setForm(calculator, form);
   const fees = loadFees(context);
   if (!isSwitch)
-    moveOn(context, draft && !draft.isTyped && isRestored(form, draft, stores.catalog.rates) ? draft : null);
+    moveOn(
+      context,
+      draft && draft.typedIn === undefined && isRestored(form, draft, stores.catalog.rates) ? draft : null,
+    );
   return fees;
 }
 

@@ -1,8 +1,10 @@
 // Writes the customer's choice down, so that a reload resumes it.
-import { readDraft, writeDraft, type Draft } from '../../domain/order/draft.ts';
+import { writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { documentId } from '../../lib/page-visit.ts';
 import type { TextStorage } from '../../lib/storage.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import { rateOf } from './change-form.ts';
 import { loadDraft, type DraftContext } from './load-draft.ts';
 
@@ -23,7 +25,7 @@ function write({ stores, clock }: DraftContext, storages: readonly TextStorage[]
     receiveValue: form.receiveValue,
     paymentType: form.paymentType ?? undefined,
     address: stores.address.address || undefined,
-    ...(isTyped && { isTyped }),
+    ...(isTyped && { typedIn: documentId() }),
     savedAt: clock.now(),
   };
   for (const storage of storages) storage.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
@@ -46,7 +48,7 @@ export function updateDraft(context: DraftContext): void {
 export function clearDraft({ stores, storages: { session, local } }: DraftContext): void {
   const key = STORAGE_KEYS.draft[stores.widget.mode];
   const own = session.get(key);
-  const isOfTab = own && !readDraft(own)?.isTyped;
+  const isOfTab = own && storedRecord(own)['typedIn'] === undefined;
   if (!isOfTab || local.get(key) === own) local.remove(key);
   session.set(key, NO_DRAFT);
 }

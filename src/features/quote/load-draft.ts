@@ -8,7 +8,7 @@ export type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 /** What was gone on with; no order is made of what was only typed. */
 export function loadDraft(context: DraftContext): Draft | null {
   const choice = loadChoice(context);
-  return choice?.isTyped ? null : choice;
+  return choice?.typedIn !== undefined ? null : choice;
 }
 
 /** Also what was only typed. What is gone on with becomes the tab's own, whatever other tabs choose from then on. */
@@ -23,5 +23,5 @@ export function loadChoice({ stores, storages, clock }: DraftContext): Draft | n
 /** Whether this very tab continues a choice that has not become an order. */
 export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
   const own = readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
-  return own !== null && !own.isTyped;
+  return own !== null && own.typedIn === undefined;
 }

@@ -1,6 +1,6 @@
 // The draft follows the calculator after Proceed, and the next visit goes on with it while it is whole and fits.
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it, mock } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import type { Draft } from '../../../../src/domain/order/draft.ts';
 import { fees } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
@@ -106,6 +106,11 @@ describe('what is typed on the calculator before Proceed', () => {
     commands.typeAmount(side, typed);
     await context.clock.advance(PAUSE_MS);
     await settle();
+    beReloaded();
+    return anotherStart();
+  }
+
+  async function anotherStart(): Promise<FakeContext> {
     const { storages } = context;
     context = Object.assign(stageCalculator(), { storages });
     await context.clock.advance(1000);
@@ -113,6 +118,16 @@ describe('what is typed on the calculator before Proceed', () => {
     await settle();
     return context;
   }
+
+  /** What the browser says of this document, which is the reloaded one. */
+  function beReloaded(): void {
+    const { session } = context.storages;
+    const text = session.get('ramp.draft')!;
+    session.set('ramp.draft', text.replace(/"typedIn":[\d.]+/, '"typedIn":1'));
+    mock.method(performance, 'getEntriesByType', () => [{ type: 'reload' }]);
+  }
+
+  afterEach(() => mock.restoreAll());
 
   for (const [side, typed] of [
     ['pay', '150'],
@@ -122,6 +137,20 @@ describe('what is typed on the calculator before Proceed', () => {
       const next = await reload(side, typed);
       const { form } = next.stores.calculator;
       assert.deepEqual([form.fixedSide, form.typed, next.navigator.path()], [side, typed, '/buy']);
+    });
+
+  for (const [how, arrive] of [
+    ['`restart()` in the same document', () => {}],
+    ['another visit that is no reload', () => (beReloaded(), mock.restoreAll())],
+  ] as const)
+    it(`is forgotten by ${how}`, async () => {
+      const commands = begin();
+      await settle();
+      commands.typeAmount('pay', '150');
+      await context.clock.advance(PAUSE_MS);
+      arrive();
+      const { form } = (await anotherStart()).stores.calculator;
+      assert.equal(form.payValue, '100');
     });
 
   it('is of this tab alone, and no order is made of it', async () => {
