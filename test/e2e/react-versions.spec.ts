@@ -51,8 +51,6 @@ const SERVER = `
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Shop } from 'shop';
-
-test.use({ areRefusalsMeant: true });
 export const html = renderToString(createElement(Shop, { onTold() {} }));
 `;
 
