@@ -60,6 +60,7 @@ export const SIGN_IN_TABLE = {
       'timeout',
       'drop-before-commit',
       'drop-after-commit',
+      'truncate',
       'garbage',
       'slow',
       'duplicate',
@@ -151,19 +152,9 @@ export const ORDER_TABLE = {
     'garbage',
     'slow',
   ]),
-  'POST /orders': walked(told(USER_INFO, PREPARED), [
-    'status-500',
-    'timeout',
-    'drop-after-commit',
-    'garbage',
-    'slow',
-    'duplicate',
-  ]),
+  'POST /orders': told(USER_INFO, PREPARED),
   // An answer that cannot be read is no answer: the order is read, and it is reserved.
-  'POST /orders/{id}/processing/reserve': walked(
-    told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
-    ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow'],
-  ),
+  'POST /orders/{id}/processing/reserve': told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
   'PATCH /orders/{id}': walked(
     told({
       screen: 'Phone and address',

@@ -106,30 +106,19 @@ export const CARD_TABLE = {
 
 export const PAYMENT_TABLE = {
   'POST /api/v2/orders/{id}/processing (card)': payment(PAY_BY_CARD, 'Card details'),
-  // By card the client meets all kinds; what it takes for the same answer is not walked twice.
-  'POST /api/v2/orders/{id}/processing (wallet)': walked(payment(PAY_BY_WALLET, 'Pay with Google Pay'), [
-    'status-500',
-    'status-429',
-    'timeout',
-    'drop-before-commit',
-    'drop-after-commit',
-    'slow',
-  ]),
+  'POST /api/v2/orders/{id}/processing (wallet)': payment(PAY_BY_WALLET, 'Pay with Google Pay'),
   'GET /orders/{id}/processing/auth': walked(
     alike({ ...ASKED, ...FATAL }, { slow: unnoticed(ASKED), duplicate: unnoticed(ASKED) }),
     ['status-500', 'timeout', 'status-429', 'garbage', 'drop-before-commit', 'slow'],
   ),
-  'POST /orders/{id}/processing/auth': walked(
-    told(SMS_CODE, {
-      'status-500': { says: SAYS.noAnswer },
-      'drop-after-commit': CODE_TAKEN,
-      truncate: CODE_TAKEN,
-      garbage: CODE_TAKEN,
-      slow: CODE_TAKEN,
-      duplicate: CODE_TAKEN,
-    }),
-    ['status-500', 'status-429', 'timeout', 'drop-before-commit', 'drop-after-commit', 'slow', 'duplicate'],
-  ),
+  'POST /orders/{id}/processing/auth': told(SMS_CODE, {
+    'status-500': { says: SAYS.noAnswer },
+    'drop-after-commit': CODE_TAKEN,
+    truncate: CODE_TAKEN,
+    garbage: CODE_TAKEN,
+    slow: CODE_TAKEN,
+    duplicate: CODE_TAKEN,
+  }),
   // Nothing was paid. Whatever became of the answer, an order that is cancelled is left.
   'POST /orders/{id}/cancel': walked(
     told(CANCELLED, {

@@ -5,7 +5,6 @@ import {
   CALCULATOR,
   NOTHING,
   rows,
-  someOf,
   unnoticed,
   walked,
   type FaultRow,
@@ -60,9 +59,8 @@ export const FEES_ROWS = alike({
 /** Nobody listens at all. */
 export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
-/** One call is walked in all ways; that each of the others fails alike is proved by test/unit/features/launch/failed-start.test.ts. */
 export const START_TABLE = {
-  'GET /currencies': someOf(START_ROWS, ['drop-after-commit']),
+  'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow']),
   'GET /api/v2/currencies/rates': walked(START_ROWS, [
     'status-429',
     'timeout',
@@ -70,7 +68,13 @@ export const START_TABLE = {
     'garbage',
     'slow',
   ]),
-  'POST /merchants/validate-widget': someOf(START_ROWS, ['truncate', 'duplicate']),
+  'POST /merchants/validate-widget': walked(START_ROWS, [
+    'garbage',
+    'status-500',
+    'timeout',
+    'truncate',
+    'duplicate',
+  ]),
   // Nobody needs to know: the default country stands in, and so do the default settings.
   'GET /customers/current/country': walked(UNNOTICED_ROWS, ['status-500', 'slow']),
   'GET /widget-api/v1/config': walked(UNNOTICED_ROWS, ['timeout', 'duplicate']),
