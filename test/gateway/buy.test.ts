@@ -114,6 +114,7 @@ describe('buying through the gateway', () => {
       'isCharged',
       'merchant',
       'paymentType',
+      'quote',
       'reservationExpiresAt',
       'shortId',
       'status',

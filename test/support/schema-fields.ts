@@ -146,6 +146,9 @@ function takesAnything(schema: Schema): boolean {
   return type === 'unknown' || (type === 'optional' && takesAnything(innerType!));
 }
 
+/** A text, an amount, a date and a number of fraction digits all take the first; one that holds JSON takes the second. */
+const PLAIN_TEXTS: readonly string[] = ['1', '{"a":1}'];
+
 /** A whole answer that fits the schema, with `value` at `path`. */
 export function answerWith(schema: Schema, path: readonly string[], value: unknown): unknown {
   if (path.length === 0 && value !== undefined) return value;
@@ -179,8 +182,7 @@ export function answerWith(schema: Schema, path: readonly string[], value: unkno
     case 'boolean':
       return true;
     default:
-      // A text, an amount, a date and a number of fraction digits all take it.
-      return type === 'number' ? 1 : '1';
+      return type === 'number' ? 1 : PLAIN_TEXTS.find((text) => (schema as z.ZodMiniType).safeParse(text).success);
   }
 }
 
