@@ -182,7 +182,9 @@ export function answerWith(schema: Schema, path: readonly string[], value: unkno
     case 'boolean':
       return true;
     default:
-      return type === 'number' ? 1 : PLAIN_TEXTS.find((text) => (schema as z.ZodMiniType).safeParse(text).success);
+      return type === 'number'
+        ? 1
+        : PLAIN_TEXTS.find((text) => (schema as z.ZodMiniType).safeParse(text).success);
   }
 }
 
