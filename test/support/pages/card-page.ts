@@ -1,7 +1,16 @@
 // The card form of a purchase: the fields in the vault's frame, the billing address beside them, and the confirmation after it.
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
+
+/** Until it has drawn what was scrolled, Chromium may hand a press to the vault's frame, which was there before. */
+async function pressBesideFrame(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await button.click();
+}
 
 export function cardPage(surface: Surface) {
   const fields = surface.frameLocator('iframe[title]');
@@ -15,7 +24,7 @@ export function cardPage(surface: Surface) {
       await field('vault.nameOnCard').fill('ANNA SMITH');
     },
     async fillBilling(): Promise<void> {
-      await buttonIn(surface, en('billing.edit')).click();
+      await pressBesideFrame(buttonIn(surface, en('billing.edit')));
       await surface.getByLabel(en('billing.street')).fill('1 Main Street');
       await surface.getByLabel(en('billing.city')).fill('Springfield');
       await surface.getByLabel(en('billing.postalCode')).fill('12345');
@@ -24,13 +33,7 @@ export function cardPage(surface: Surface) {
       await surface.getByLabel(en('billing.phone'), { exact: true }).fill('2125550123');
     },
     async proceed(): Promise<void> {
-      const button = buttonIn(surface, en('card.proceed'));
-      await button.scrollIntoViewIfNeeded();
-      // Until it has drawn what was scrolled, Chromium may hand a press to the vault's frame, which stood there before.
-      await button.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      await button.click();
+      await pressBesideFrame(buttonIn(surface, en('card.proceed')));
       await expect(buttonIn(surface, en('card.buyNow'))).toBeVisible();
     },
     async buy(): Promise<void> {
