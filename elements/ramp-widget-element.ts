@@ -2,7 +2,7 @@
 // that holds it.
 import { createDelivery } from '../src/host/delivery.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
-import { createHostMessenger, type HostMessenger } from '../src/host/host-messenger.ts';
+import { createHostMessenger, type Deliver, type HostMessenger } from '../src/host/host-messenger.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
@@ -62,7 +62,9 @@ export class RampWidgetElement extends WidgetElement {
 
   /** @internal */
   protected override forget(): void {
-    if (!this.#isTriedAgain) this.#kept = NOTHING_KEPT;
+    if (this.#isTriedAgain) return;
+    this.#kept = NOTHING_KEPT;
+    this.#messenger?.begin();
   }
 
   /** @internal */
@@ -79,8 +81,11 @@ export class RampWidgetElement extends WidgetElement {
 
   #openMessenger(): HostMessenger {
     if (this.#messenger) return this.#messenger;
-    const { target, origin } = this.#hosted()?.host ?? messageTarget(this);
-    const deliver = createDelivery({ element: this, target, targetOrigin: origin });
+    // Asked for each message: the element may be taken to another document.
+    const deliver: Deliver = (message, respond) => {
+      const { target, origin } = this.#hosted()?.host ?? messageTarget(this);
+      createDelivery({ element: this, target, targetOrigin: origin })(message, respond);
+    };
     return (this.#messenger = createHostMessenger({ deliver, instance: randomId() }));
   }
 

@@ -10,6 +10,8 @@ export interface HostMessenger {
    * before this visit has none, and is numbered then.
    */
   replay(): void;
+  /** The next `loaded` is a new start's. Without it a widget that is drawn again, in another place or document, tells its size alone. */
+  begin(): void;
   /** The last messages of this visit, oldest first, for the testing panel. */
   recent(): readonly HostMessage[];
   /** The current order's last message was told before this visit, or its end by another tab: for `replay` alone. */
@@ -65,8 +67,9 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
     // A size before `loaded` would tell the page about a skeleton.
     if (type === 'resize' && !isLoaded) return;
     const meta = { id: randomId(), sequence: ++sequence, instance };
-    const message: HostMessage<Type> = { type, payload, meta };
-    if (type === 'loaded') {
+    const isAgain = type === 'loaded' && isLoaded;
+    const message = { type: isAgain ? 'resize' : type, payload, meta } as HostMessage;
+    if (message.type === 'loaded') {
       isLoaded = true;
       lastLoaded = message;
     }
@@ -78,6 +81,7 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
 
   return {
     send,
+    begin: () => void (isLoaded = false),
     replay() {
       for (const message of [lastLoaded, lastOrder]) if (message) hand(message);
       if (!lastOrder) tellBefore?.();

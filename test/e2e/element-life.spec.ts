@@ -1,4 +1,5 @@
 // The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second.
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
@@ -34,6 +35,19 @@ test('sends no request and mounts nothing before it is in the document', async (
   );
   await ready(page);
 });
+
+/** How often the element said `loaded`, wherever it is by now; listened to from before it was defined. */
+const loadedIn = (page: Page) => page.evaluate(() => (window as unknown as { loaded: number }).loaded);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (window !== top) return;
+    Object.assign(window, { loaded: 0 });
+    const count = () => ((window as unknown as { loaded: number }).loaded += 1);
+    const listen = () => document.querySelector('ramp-widget')?.addEventListener('ramp-loaded', count);
+    document.addEventListener('readystatechange', listen, { once: true });
+  }),
+);
 
 for (const [name, move] of [
   ['append', (box: Element, element: Element) => void box.append(element)],
@@ -79,6 +93,7 @@ test('frees everything when removed, and resumes when put back', async ({ page, 
   await page.evaluate(() => document.body.append((window as unknown as { element: Node }).element));
   await expect(payField(page)).toHaveValue('88');
   await ready(page);
+  expect(await loadedIn(page)).toBe(1);
 });
 
 test('goes on in another document that it is taken to', async ({ page, baseURL }) => {
@@ -98,6 +113,20 @@ test('goes on in another document that it is taken to', async ({ page, baseURL }
   const card = there.getByRole('region', { name: en('calculator.title'), exact: true });
   await expect(card).toHaveCSS('border-radius', '20px');
   expect(thrown).toEqual([]);
+  // Its page hears the size in the new place, and no second start.
+  const posted = page
+    .locator('iframe')
+    .contentFrame()
+    .locator(':root')
+    .evaluate(
+      () =>
+        new Promise<string>((told) => {
+          addEventListener('message', ({ data }) => data.source === 'ramp-widget' && told(data.type));
+          document.querySelector<HTMLElement>('ramp-widget')!.style.width = '300px';
+        }),
+    );
+  expect(await posted).toBe('resize');
+  expect(await loadedIn(page)).toBe(1);
 });
 
 test('two elements share nothing', async ({ page, baseURL }) => {

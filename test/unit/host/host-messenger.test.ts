@@ -55,6 +55,18 @@ describe('host messenger', () => {
     );
   });
 
+  it('says loaded once for each start, however often the widget is drawn again', () => {
+    const { host, delivered } = messenger();
+    host.send('loaded', SIZE);
+    host.send('loaded', SIZE);
+    host.begin();
+    host.send('loaded', SIZE);
+    assert.deepEqual(
+      delivered.map(({ type }) => type),
+      ['loaded', 'resize', 'loaded'],
+    );
+  });
+
   it('repeats the last loaded and the last message about the order, unchanged', () => {
     const { host, delivered } = messenger();
     host.send('loaded', SIZE);
