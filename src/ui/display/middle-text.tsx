@@ -1,5 +1,6 @@
-// A long address: whole in groups of four, or in three elements whose text together is the whole, cut in the middle only.
+// A long address in three elements whose text together is the whole: in groups of four, or cut in the middle where it does not fit.
 import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './middle-text.css';
 import { useStyles } from '../styles.tsx';
 
@@ -14,28 +15,35 @@ export interface MiddleTextProps {
 
 export function MiddleText({ text, head = 6, tail = 6, whole }: MiddleTextProps) {
   useStyles(css);
-  if (whole)
-    return (
-      <span className="middle middle--whole" translate="no">
-        {groupsOf(text)}
-      </span>
-    );
   const from = Math.min(head, text.length);
   const to = Math.max(from, text.length - tail);
+  const shown = (start: number, end: number) => (whole ? groupsOf(text, start, end) : text.slice(start, end));
   return (
-    <span className="middle" translate="no">
-      <span className="middle__part">{text.slice(0, from)}</span>
-      <span className="middle__part middle__part--inner">{text.slice(from, to)}</span>
-      <span className="middle__part">{text.slice(to)}</span>
+    <span className={classNames('middle', whole && 'middle--whole')} translate="no">
+      <span className="middle__part">{shown(0, from)}</span>
+      <span className="middle__part middle__part--inner">{shown(from, to)}</span>
+      <span className="middle__part">{shown(to, text.length)}</span>
     </span>
   );
 }
 
-/** Lines break between groups and never within one. */
-const groupsOf = (text: string): ReactNode =>
-  (text.match(/.{1,4}/gs) ?? []).map((group, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      <span className="middle__group">{group}</span>
-    </Fragment>
-  ));
+const GROUP = 4;
+
+/** Counted from the start of the whole text: a group that two parts share is two pieces. Lines break between groups and never within one. */
+function groupsOf(text: string, start: number, end: number): ReactNode {
+  const pieces: ReactNode[] = [];
+  for (let at = start; at < end;) {
+    const next = Math.min(end, at - (at % GROUP) + GROUP);
+    const isEnd = next % GROUP === 0 && next < text.length;
+    pieces.push(
+      <Fragment key={at}>
+        <span className={classNames('middle__group', isEnd && 'middle__group--end')}>
+          {text.slice(at, next)}
+        </span>
+        {isEnd && <wbr />}
+      </Fragment>,
+    );
+    at = next;
+  }
+  return pieces;
+}

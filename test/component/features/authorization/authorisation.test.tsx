@@ -7,7 +7,7 @@ import { AUTH, BANK, NOTHING, show, STATES } from '../order-page/order-stage.tsx
 import { en } from '../../../support/english.ts';
 
 function expectWhatIsConfirmed(screen: Awaited<ReturnType<typeof show>>): void {
-  const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
+  const wallet = [...screen.root.querySelectorAll('.middle > span')].map((part) => part.textContent).join('');
   expect(wallet, 'what is confirmed').to.equal(inStatus('auth_requested').toWallet);
   expect(screen.text()).to.contain('100 USD').and.to.contain('Fees and rate');
 }

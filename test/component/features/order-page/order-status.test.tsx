@@ -147,7 +147,9 @@ describe('Order by status', () => {
     expect(steps).to.have.length(4);
     expect(steps[0]?.textContent).to.match(/^Ordered\d\d\/\d\d\/2026, \d\d:\d\d:\d\d/);
     expect(screen.text()).to.contain('orde…456789').and.to.contain('Include A1B2C3');
-    const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
+    const wallet = [...screen.root.querySelectorAll('.middle > span')]
+      .map((part) => part.textContent)
+      .join('');
     expect(wallet).to.equal(order().toWallet);
     const links = [...screen.root.querySelectorAll<HTMLAnchorElement>('a')].map(({ href }) => href);
     expect(links).to.contain('https://scan.example/0xabc').and.to.contain('mailto:help@ramp.example');
