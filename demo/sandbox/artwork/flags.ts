@@ -92,6 +92,7 @@ const FLAGS: Readonly<Record<string, () => string>> = {
     rows('#239f40', WHITE, '#da0000') +
     line('M15 7.8v4.4M13.2 8.4c-1 1.6-.6 3 .8 3.8M16.8 8.4c1 1.6.6 3-.8 3.8', '#da0000', 0.8),
   IS: () => nordic('#02529c', WHITE, '#dc1e35'),
+  FO: () => nordic(WHITE, '#0065bd', '#ed2939'),
   IT: () => columns('#009246', WHITE, '#ce2b37'),
   JE: () =>
     `<svg width="30" height="20" viewBox="0 0 30 20">${rows(WHITE)}${line('M0 0 30 20M30 0 0 20', '#df112d', 3)}</svg>` +

@@ -166,12 +166,13 @@ const cancelled: StepMaker = async (world) => {
       .getByRole('dialog')
       .getByRole('button', { name: en('auth.cancelOrder') })
       .click();
-  // The dialog and the screen that follows it have one heading: the next press is on the screen.
+  // The dialog and the screen that follows it have one heading: the next press is on the screen, once it is there.
   const askAgain = async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
+    await expect(heading(page, en('sell.cancelTitle'))).toBeVisible();
+    await button(page, en('auth.cancelOrder')).click();
   };
-  return { email: step.email, act, actions: { 'Cancel order': askAgain, 'Cancel it': act } };
+  return { email: step.email, act, actions: { 'Cancel again': askAgain, 'Cancel it': act } };
 };
 
 const tracked: StepMaker = async (world) => {

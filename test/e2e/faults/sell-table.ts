@@ -188,7 +188,7 @@ export const PAYOUT_TABLE = {
 } satisfies Record<string, Partial<FaultRows>>;
 
 /** Nobody knows whether it will be: nothing is asked to be sent. */
-const UNKNOWN: Part = { screen: 'Cancel this order?' };
+const UNKNOWN: Part = { screen: 'Cancel this order?', next: ['Cancel again', 'Cancel it'] };
 /** It was cancelled, as the answer or the order tells: the choice is shown again. */
 const LEFT: Part = { screen: CALCULATOR, says: null, next: [] };
 /** The second call finds it cancelled. */

@@ -19,6 +19,8 @@ describe('Public order page: money and support', () => {
     const quote = { text: '{"pair":"USD_USDT-MATIC"}', signature: 'c2ln', keyId: 'key-1' };
     const screen = await show(tracked(buyOrder({ status: 'complete' }), { quote }));
     await until(screen, () => heading(screen) === en('order.complete'));
+    screen.root.querySelector<HTMLElement>('.on-screen summary')!.click();
+    await until(screen, () => screen.text().includes(quote.text));
     expect(screen.text()).to.include(quote.text).and.include(quote.signature).and.include(quote.keyId);
     screen.action(en('publicOrder.proofSave'))!.click();
     await until(screen, () => screen.context.printed.length === 1);
