@@ -29,9 +29,10 @@ export function watchPageScheme(element: Element, onChange: () => void): () => v
   const watch = (place: Node) => observer.observe(place, { attributes: true });
   const meta = metaOf(element);
   if (meta) watch(meta);
-  for (let place: Node | null = element; place;)
-    (watch(place),
-      (place = (place as Element).assignedSlot ?? place.parentNode ?? (place as ShadowRoot).host));
+  for (let place: Node | null = element; place;) {
+    watch(place);
+    place = (place as Element).assignedSlot ?? place.parentNode ?? (place as ShadowRoot).host;
+  }
   query.addEventListener('change', onChange);
   return () => {
     observer.disconnect();

@@ -59,7 +59,7 @@ export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: St
   return !isElsewhere;
 }
 
-/** As far as that needs no answer: buying guesses the currency of the country. */
+/** Only where no answer is needed: buying guesses the currency of the country. */
 function likelyPair(choice: StartChoice): string | null {
   if (!choice.isRead || choice.defaultCurrency) return null;
   const { pay, receive } = firstChoice(choice, currencyHere() ?? '');

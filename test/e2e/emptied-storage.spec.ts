@@ -43,7 +43,7 @@ async function goOn(page: Page, baseURL: string, mode: 'buy' | 'sell', { token }
   return placed;
 }
 
-/** Of what is told once, and of ends. */
+/** The messages that may come only once: `payment_sent` and the ends. */
 async function told({ host }: Placed): Promise<string[]> {
   const wanted = ['payment_sent', 'operation_success', 'operation_fail'];
   return (await host.posts()).map(({ type }) => type).filter((type) => wanted.includes(type));
@@ -62,7 +62,7 @@ test('storages emptied while a payment is on its way: it is checked, not offered
   const steps = buySteps(page, sandbox, customer.email);
   await steps.fillCard();
   await steps.confirm();
-  // The network keeps the payment, and hands it over when nobody waits for its answer any more.
+  // The network keeps the payment and delivers it once the page has stopped waiting.
   let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
   await page.context().route('**/processing', async (route) => {
     const call = route.request();

@@ -57,7 +57,7 @@ test('a full local storage: after a reload the payment is still checked, another
   await order(page, '100');
   await steps.fillCard();
   await steps.confirm();
-  // The network keeps the payment, and hands it over when nobody waits for its answer any more.
+  // The network keeps the payment and delivers it once the page has stopped waiting.
   let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
   await page.context().route('**/processing', async (route) => {
     const call = route.request();

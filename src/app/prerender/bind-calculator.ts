@@ -22,7 +22,7 @@ export interface BoundCalculator {
   update(): void;
   /**
    * Writes what only React shows, so that React finds what it would draw itself; returns false where it would not. The field of `typed`
-   keeps its content.
+   * keeps its content.
    */
   complete(typed: Side | null): boolean;
   /** The screens cannot be loaded for now: a notice says so if the customer waits for them. */

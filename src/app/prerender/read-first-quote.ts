@@ -141,7 +141,7 @@ const resultIn = (text: string) => resultOf(parseBody(text));
 const isCut = (amount: string, currency: Currency | null) =>
   (amount.split('.')[1] ?? '').replace(/0+$/, '').length > currency!.roundOff;
 
-/** Whatever is said of an order of this launch: it has a screen of its own. */
+/** The check names an order of this launch, in any form: that order has a screen of its own. */
 const isPaid = (check: unknown) => ownObject(check, 'order') !== null;
 
 const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {

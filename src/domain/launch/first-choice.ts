@@ -1,4 +1,4 @@
-// What a start begins with, as far as page and browser tell it: signed, kept, wished, usual. Decided here for the first calls, the card
+// What page and browser already say of a start: signed, kept, wished, usual values. Decided here for the first calls, the card
 // before the answers and the first quote.
 import { DEFAULT_FIAT, DEFAULT_PAY_AMOUNT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
 import type { Draft, Side } from '../order/draft.ts';

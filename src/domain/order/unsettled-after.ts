@@ -80,7 +80,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'lost':
       return isTrying(known) ? afterLosing(orders, known, event.now) : { orders, effects: [] };
     case 'refused':
-      // The outcome of the try before this one is unknown, whatever is said of this one.
+      // The previous try's outcome stays unknown, even when this one is refused.
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'takenBack':

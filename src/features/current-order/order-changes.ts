@@ -90,12 +90,12 @@ export function agreePrice(store: OrderStore, orderId: string, price: ShownAmoun
   changeOrder(store, { agreedPrice: { ...price, orderId } });
 }
 
-/** The customer asks for something: what was said of the try before is over. */
+/** The customer presses: the message of the previous try goes. */
 export function beginTry(store: OrderStore): void {
   changeOrder(store, { message: null, canReload: false });
 }
 
-/** 'Reload order' goes with what is said. */
+/** Offers 'Reload order' beside the message. */
 export function offerReload(store: OrderStore): void {
   changeOrder(store, { canReload: true });
 }

@@ -108,7 +108,7 @@ function isRestored(form: CalculatorForm, draft: Draft, rates: Rates): boolean {
 const isPairOf = (draft: Draft, form: CalculatorForm) =>
   pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
 
-/** A kept draft resumes at the address step; an unavailable country is said first. Any other start route is kept. */
+/** A kept draft resumes at the address step, unless the country is unavailable. Any other start route is kept. */
 function moveOn(context: FlowContext, draft: Draft | null): void {
   const { stores, navigator } = context;
   const { launch, widget, address } = stores;

@@ -32,7 +32,7 @@ function write({ stores, clock }: DraftContext, storages: readonly TextStorage[]
 }
 
 /**
- * A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. Without one the tab alone
+ * A later change on the calculator: an existing draft follows it while Proceed would accept it. Without one the tab alone
  * keeps what was typed, for a reload; a payment's amounts are the merchant's.
  */
 export function updateDraft(context: DraftContext): void {
