@@ -51,8 +51,8 @@ export function beginStart(
   // A list of the page decides what is offered.
   const quote = isEarly && !choice.wished['currencies'] ? beginQuote(choice, signal) : null;
   const application = isPrerendered
-    ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.firstChunks))
-    : loadApplication(host.chunks);
+    ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.ahead))
+    : loadApplication(host.ahead);
   // Public tracking asks for one order and for nothing else.
   const calls = PUBLIC_PATH.test(path)
     ? null

@@ -1,22 +1,17 @@
 // Registers the element under its name, once.
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
+import { NO_FILES_AHEAD, type FilesAhead } from './load-application.ts';
 import { RampWidgetElement } from './ramp-widget-element.ts';
 
 export interface DefineOptions {
   /** Used where the attribute `gateway-url` is missing. */
   defaultGatewayUrl?: string;
-  /** Chunks that are asked for together with the application. */
-  chunks?: readonly string[];
-  /** Chunks that are asked for together with the first view. */
-  firstChunks?: readonly string[];
+  /** @internal */
+  ahead?: FilesAhead;
 }
 
 /** Does nothing on a server, and nothing when the name is taken. */
-export function defineRampWidget({
-  defaultGatewayUrl,
-  chunks = [],
-  firstChunks = [],
-}: DefineOptions = {}): void {
+export function defineRampWidget({ defaultGatewayUrl, ahead = NO_FILES_AHEAD }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
   // Lives as long as the element's name does: the page.
   const answers: SharedAnswers = new Map();
@@ -24,8 +19,7 @@ export function defineRampWidget({
     'ramp-widget',
     class extends RampWidgetElement {
       protected override readonly defaultGatewayUrl = defaultGatewayUrl ?? null;
-      protected override readonly chunks = chunks;
-      protected override readonly firstChunks = firstChunks;
+      protected override readonly ahead = ahead;
       protected override readonly answers = answers;
     },
   );

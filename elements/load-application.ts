@@ -8,14 +8,25 @@ export interface Application {
   mountApp(host: AppHost): AppHandle;
 }
 
-/** `chunks` side by side: otherwise the browser finds them one round trip later. */
-export function loadApplication(chunks: readonly string[]): Promise<Application & Screens> {
-  ask(chunks);
+/**
+ * Files to ask for side by side, which the browser would otherwise find one round trip later. Only the script that the
+ * build writes knows them; a merchant's bundler refuses an `import()` of an address that it cannot read, so `load` is that script's.
+ */
+export interface FilesAhead {
+  application: readonly string[];
+  firstView: readonly string[];
+  load(address: string): Promise<unknown>;
+}
+
+export const NO_FILES_AHEAD: FilesAhead = { application: [], firstView: [], load: () => Promise.resolve() };
+
+export function loadApplication({ application, load }: FilesAhead): Promise<Application & Screens> {
+  ask(application, load);
   return import('ramp:application') as Promise<Application & Screens>;
 }
 
-export function loadFirstView(chunks: readonly string[]): Promise<Application> {
-  ask(chunks);
+export function loadFirstView({ firstView, load }: FilesAhead): Promise<Application> {
+  ask(firstView, load);
   return import('ramp:first-view') as Promise<Application>;
 }
 
@@ -23,15 +34,15 @@ export const loadFirstQuote = () => import('ramp:first-quote') as Promise<typeof
 
 export const screensOf = (
   root: ShadowRoot,
-  chunks: readonly string[],
+  ahead: FilesAhead,
   onLost: (message: string) => void,
 ): AppHost['screens'] => ({
   onLost,
-  load: () => loadApplication(chunks),
+  load: () => loadApplication(ahead),
   prefetch() {
     // A page's policy may let in by nonce alone; imports hand theirs on, a link has to be given it.
     const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-    for (const href of chunks) {
+    for (const href of ahead.application) {
       // eslint-disable-next-line house/address-sinks -- The build's own list of chunks.
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href });
       link.onload = link.onerror = () => link.remove();
@@ -40,6 +51,6 @@ export const screensOf = (
   },
 });
 
-function ask(chunks: readonly string[]): void {
-  for (const chunk of chunks) import(chunk).catch(() => undefined);
+function ask(files: readonly string[], load: FilesAhead['load']): void {
+  for (const file of files) load(file).catch(() => undefined);
 }

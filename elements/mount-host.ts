@@ -7,6 +7,7 @@ import type { HostPayloads } from '../src/host/messages.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import type { FrameHandle } from './frame.ts';
+import type { FilesAhead } from './load-application.ts';
 
 /** What a mount needs of its element. */
 export interface MountHost extends Pick<AppHost, 'root' | 'element' | 'version' | 'onDeposit' | 'onOrder'> {
@@ -38,10 +39,7 @@ export interface Mount {
 export interface FullMountHost extends MountHost {
   embedding(settings: WidgetSettings): Embedding;
   messenger(): HostMessenger;
-  /** Chunks to ask for together with the application. */
-  chunks: readonly string[];
-  /** Those of the first view. */
-  firstChunks: readonly string[];
+  ahead: FilesAhead;
   kept: KeptVisit;
   answers: SharedAnswers;
   /** The framing page has not sent its launch yet. */

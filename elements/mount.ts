@@ -42,7 +42,7 @@ export function mount(host: FullMountHost): FullMount {
       const onDrawn = early ? () => undefined : placeholder.clear;
       const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: host.settings(), messenger: host.messenger() };
-      const screens = screensOf(host.root, host.chunks, onLost);
+      const screens = screensOf(host.root, host.ahead, onLost);
       app = mountApp({ ...host, ...visit, ...kept, ...own, preload, screens, renderCard, early, onDrawn });
       drawing.leave();
     });

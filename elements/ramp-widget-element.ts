@@ -7,6 +7,7 @@ import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { inlineEmbedding, type HostedPage } from './inline-embedding.ts';
+import { NO_FILES_AHEAD, type FilesAhead } from './load-application.ts';
 import { messageTarget } from './message-target.ts';
 import { mount } from './mount.ts';
 import type { KeptVisit, Mount, MountHost } from './mount-host.ts';
@@ -19,9 +20,7 @@ export class RampWidgetElement extends WidgetElement {
   static readonly hostedPage: unique symbol = Symbol.for('ramp-widget.hosted-page') as never;
 
   /** @internal */
-  protected readonly chunks: readonly string[] = [];
-  /** @internal */
-  protected readonly firstChunks: readonly string[] = [];
+  protected readonly ahead: FilesAhead = NO_FILES_AHEAD;
   /** What the elements of a page hold together; null: this one holds its own. @internal */
   protected readonly answers: SharedAnswers | null = null;
 
@@ -33,8 +32,7 @@ export class RampWidgetElement extends WidgetElement {
   protected override mount(host: MountHost): Mount {
     const mounted = mount({
       ...host,
-      chunks: this.chunks,
-      firstChunks: this.firstChunks,
+      ahead: this.ahead,
       answers: this.answers ?? new Map(),
       kept: this.#kept,
       restart: () => this.#tryAgain(host),

@@ -10,6 +10,9 @@ const besideThis = (file: string) => new URL(file, import.meta.url).href;
 
 defineRampWidget({
   defaultGatewayUrl: new URL(import.meta.url).origin,
-  chunks: __RAMP_CHUNKS__.map(besideThis),
-  firstChunks: __RAMP_FIRST_CHUNKS__.map(besideThis),
+  ahead: {
+    application: __RAMP_CHUNKS__.map(besideThis),
+    firstView: __RAMP_FIRST_CHUNKS__.map(besideThis),
+    load: (address) => import(address),
+  },
 });

@@ -10,7 +10,7 @@ const NOT_LOADED =
 
 /** Returns what to do when a chunk cannot be loaded. */
 export function failWhenLost(
-  { element, root, chunks }: FullMountHost,
+  { element, root, ahead }: FullMountHost,
   { gatewayUrl }: WidgetSettings,
   placeholder: Placeholder,
   signal: AbortSignal,
@@ -22,7 +22,8 @@ export function failWhenLost(
       if (signal.aborted) return;
       if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
       // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
-      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
+      const files = ahead.application[0] ?? "the widget's files";
+      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${files} to script-src.`;
       placeholder.fail('application_blocked', cure);
       if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
     });

@@ -1,7 +1,7 @@
-// `npm run examples`: installs and builds the example pages as their users would, those only whose inputs have changed.
+// `npm run examples [-- name…]`: installs and builds the example pages as their users would, those only whose inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { builtOf, EXAMPLES, folderOf, PACKAGE, sourcesOf, type Example } from './examples.ts';
+import { ALL_EXAMPLES, EXAMPLES, folderOf, isBuilt, PACKAGE, sourcesOf, type Example } from './examples.ts';
 import { hashFiles, installFolder, runNpm } from './install.ts';
 
 const CACHE = resolve(import.meta.dirname, '../../.cache/examples');
@@ -14,8 +14,8 @@ async function buildExample(example: Example): Promise<string> {
   const folder = folderOf(example);
   const stampFile = join(CACHE, example);
   const stamp = hashFiles([...sourcesOf(folder), ...PACKAGE_FILES]);
-  const isBuilt = existsSync(join(builtOf(example), 'index.html'));
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'is up to date';
+  if (isBuilt(example) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return 'is up to date';
   rmSync(stampFile, { force: true });
   const start = performance.now();
   await installFolder(folder, PACKAGE_FILES);
@@ -27,9 +27,15 @@ async function buildExample(example: Example): Promise<string> {
   return `installed in ${seconds(start, installed)} s, built in ${seconds(installed, performance.now())} s`;
 }
 
+function namedExamples(names: readonly string[]): Example[] {
+  const unknown = names.find((name) => !ALL_EXAMPLES.some((example) => example === name));
+  if (unknown) throw new Error(`no example ${unknown}; there are: ${ALL_EXAMPLES.join(', ')}`);
+  return names.length > 0 ? ALL_EXAMPLES.filter((example) => names.includes(example)) : [...EXAMPLES];
+}
+
 /** True when all could be built. */
 async function buildExamples(): Promise<boolean> {
-  const waiting = [...EXAMPLES];
+  const waiting = namedExamples(process.argv.slice(2));
   let isDone = true;
   const work = async () => {
     for (let example = waiting.shift(); example; example = waiting.shift()) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { builtOf, EXAMPLES, type Example } from './examples.ts';
+import { ALL_EXAMPLES, builtOf, type Example } from './examples.ts';
 
 /** The addresses that the examples are written with. */
 const WRITTEN_PORT = 4300;
@@ -43,7 +43,7 @@ export async function serveExamples(gatewayPort: number, port = 0): Promise<Site
 
 function findFile(path: string): string | null {
   const [, name, rest] = /^\/([\w-]+)\/(.*)$/.exec(path) ?? [];
-  const example = EXAMPLES.find((each) => each === name);
+  const example = ALL_EXAMPLES.find((each) => each === name);
   if (!example || rest === undefined || rest.includes('..')) return null;
   const file = join(builtOf(example), rest || 'index.html');
   return existsSync(file) && statSync(file).isFile() ? file : null;

@@ -21,8 +21,11 @@ else openWidget();
 function openWidget(): void {
   defineRampWidget({
     defaultGatewayUrl: location.origin,
-    chunks: __RAMP_CHUNKS__.map((chunk) => `/${chunk}`),
-    firstChunks: __RAMP_FIRST_CHUNKS__.map((chunk) => `/${chunk}`),
+    ahead: {
+      application: __RAMP_CHUNKS__.map((file) => `/${file}`),
+      firstView: __RAMP_FIRST_CHUNKS__.map((file) => `/${file}`),
+      load: (address) => import(address),
+    },
   });
   const query = readQuery(new URLSearchParams(location.search), location.pathname);
   document.documentElement.toggleAttribute('data-framed', isFramed);

@@ -1,6 +1,6 @@
 // The production builds of the example pages, on a static host of their own: each sells, and the shop is told.
 import { expect, test as base } from '../support/journey.ts';
-import { EXAMPLES } from '../../demo/examples/examples.ts';
+import { EXAMPLES, isBuilt, LARGE_EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { receiveField } from '../support/element-page.ts';
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: Site }>({
 
 test.use({ areRefusalsMeant: true });
 
-for (const example of EXAMPLES)
+for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
   test(`${example}: card 4242 leads to Done, one charge and one payout, and the shop says thank you`, async ({
     page,
     request,

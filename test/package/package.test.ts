@@ -129,8 +129,15 @@ describe('an empty project with the package', () => {
       format: 'esm',
       outdir: 'out',
       write: false,
+      logLevel: 'silent',
+      logOverride: { 'unsupported-dynamic-import': 'warning' },
     });
-    assert.deepEqual(warnings, []);
+    // A stricter bundler (Next.js) ends at an `import()` whose address it cannot read; React Router's is caught, and no more than a warning there.
+    const unreadable = warnings.map(
+      ({ text, location }) => `${text} ${location?.lineText.slice(location.column, location.column + 20)}`,
+    );
+    assert.deepEqual(unreadable.length, 1, unreadable.join('\n'));
+    assert.match(unreadable[0]!, /import\(\w+\.module\)/);
     const page = outputFiles.find(({ path }) => path.endsWith('page.js'))!;
     assert.match(page.text, /customElements\.define\(\s*"ramp-widget"/);
     // The application stays out of what the page loads at once.
