@@ -1,5 +1,6 @@
 // One record for each order (`order-record.ts`), known in memory first: storage is its copy, read by union, and written again where
 // other code on the page has emptied it. The tab keeps a copy of what it changed itself, for a page that comes after an emptied storage.
+// The key is the order's id alone: no sale has the id of a purchase, since `GET orders/{id}/track` and webhooks tell orders apart by it.
 import { ledgerKey, LEDGER } from '../domain/storage-keys.ts';
 import type { Storages, TextStorage } from '../lib/storage.ts';
 import { oldRecords, removeOldEntries } from './old-entries.ts';

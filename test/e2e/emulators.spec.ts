@@ -1,7 +1,6 @@
 // The emulators that are pages of their own, in a real browser: bank, NEAR wallet, and the identity check in its own tab.
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
-import { pressAndClose } from '../support/press-and-close.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test } from '../support/emulator-test.ts';
 
@@ -54,29 +53,16 @@ test.describe('bank page', () => {
 });
 
 test.describe('NEAR wallet', () => {
-  async function openWallet(page: Page, stage: EmulatorStage, origin: string) {
-    await page.goto(`${stage.host}/host/opener`);
-    const popup = page.waitForEvent('popup');
-    await page.evaluate(
-      (url) => {
-        window.open(url, '_blank', 'width=440,height=640');
-      },
-      `${stage.second}/near-wallet?origin=${encodeURIComponent(origin)}`,
-    );
-    return popup;
-  }
+  const asked = (stage: EmulatorStage, back: string) => {
+    const to = (end: string) => encodeURIComponent(`${back}?step=2#${end}`);
+    return `${stage.second}/near-wallet?success_url=${to('yes')}&failure_url=${to('no')}`;
+  };
 
-  /** The window closes as soon as it has told: what it told may arrive later than the news that it is closed. */
-  const expectReceived = (page: Page, stage: EmulatorStage, data: Record<string, string>) =>
-    expect
-      .poll(() => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages))
-      .toEqual([{ origin: stage.second, data: { source: 'ramp-near-wallet', ...data } }]);
-
-  test('hands the chosen account to its opener and closes', async ({ page, stage }) => {
-    const wallet = await openWallet(page, stage, stage.host);
-    await wallet.getByRole('radio', { name: 'bob.near' }).check();
-    await pressAndClose(wallet.getByRole('button', { name: 'Connect' }));
-    await expectReceived(page, stage, { type: 'connected', accountId: 'bob.near' });
+  test('goes back to the page that asked, with the chosen account', async ({ page, stage }) => {
+    await page.goto(asked(stage, `${stage.host}/host/opener`));
+    await page.getByRole('radio', { name: 'bob.near' }).check();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.waitForURL(`${stage.host}/host/opener?step=2&account_id=bob.near#yes`);
   });
 
   test('speaks the language of its address', async ({ page, stage }) => {
@@ -86,22 +72,22 @@ test.describe('NEAR wallet', () => {
   });
 
   test('takes any other account id', async ({ page, stage }) => {
-    const wallet = await openWallet(page, stage, stage.host);
-    await wallet.getByLabel('Another account id').fill('  Nobody.testnet ');
-    await pressAndClose(wallet.getByRole('button', { name: 'Connect' }));
-    await expectReceived(page, stage, { type: 'connected', accountId: 'nobody.testnet' });
+    await page.goto(asked(stage, `${stage.host}/host/opener`));
+    await page.getByLabel('Another account id').fill('  Nobody.testnet ');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.waitForURL(/&account_id=nobody\.testnet#yes$/);
   });
 
-  test('tells a cancel', async ({ page, stage }) => {
-    const wallet = await openWallet(page, stage, stage.host);
-    await pressAndClose(wallet.getByRole('button', { name: 'Cancel' }));
-    await expectReceived(page, stage, { type: 'cancelled' });
+  test('goes back without an account after a cancel', async ({ page, stage }) => {
+    await page.goto(asked(stage, `${stage.host}/host/opener`));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(`${stage.host}/host/opener?step=2#no`);
   });
 
-  test('answers no page outside this machine', async ({ page, stage }) => {
-    const wallet = await openWallet(page, stage, 'https://elsewhere.example');
-    await expect(wallet.getByRole('heading')).toHaveText('The wallet was not asked by a page it knows');
-    await expect(wallet.getByRole('button')).toHaveCount(0);
+  test('goes back to no page outside this machine', async ({ page, stage }) => {
+    await page.goto(asked(stage, 'https://elsewhere.example/'));
+    await expect(page.getByRole('heading')).toHaveText('The wallet was not asked by a page it knows');
+    await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
 // Where the crypto of a sale goes back to, as the merchant signed it: in each embedding the seller sees it before the transfer and after a failure.
 import { randomUUID } from 'node:crypto';
-import { expect, test, UNANSWERED } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
@@ -10,9 +10,6 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { SELL_CARDS } from '../support/sell-steps.ts';
 import { signed } from '../support/signed-launch.ts';
-
-// The step may be left while its frame still sends.
-test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
 for (const { name, open } of EMBEDDINGS) {
   test(`LAUNCH-08 ${name}: a signed refund wallet is shown before the transfer and when the order has failed`, async ({

@@ -11,7 +11,7 @@ export type Step =
   | { do: 'put away'; tab: number }
   | { do: 'open tab' | 'wallet answers' | 'wallet sends' | 'crypto is seen' | 'order expires' }
   | { do: 'storage emptied'; of: 'local' | 'both' }
-  | { do: 'memo changes' }
+  | { do: 'memo changes' | 'uri changes' }
   | { do: 'line'; isOffline: boolean }
   | { do: 'wait'; ms: number };
 
@@ -80,7 +80,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       of: fc.constantFrom<('local' | 'both')[]>('local', 'both'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('memo changes' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('memo changes' as const, 'uri changes' as const) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -27,8 +27,8 @@ export interface ModelWallet {
   /** Something was sent, or may be sent still. */
   isUnderWay(): boolean;
   ask(key: DepositRequest['idempotencyKey'], page: object, turn: WalletTurn): Promise<unknown>;
-  /** The oldest late answer is given. */
-  answer(): void;
+  /** The oldest late answer is given, to the page that it answers with; null where none waits. */
+  answer(): object | null;
   /** What was to be sent later is sent. */
   send(): void;
   /** The page is gone: nobody hears its answers. */
@@ -68,7 +68,11 @@ export function createModelWallet(violate: (what: string) => void): ModelWallet 
         else give();
       });
     },
-    answer: () => waiting.shift()?.give(),
+    answer() {
+      const next = waiting.shift();
+      next?.give();
+      return next?.page ?? null;
+    },
     send() {
       for (const key of unsent.splice(0)) transfer(key);
     },

@@ -2,6 +2,7 @@
 import type { DepositAnswer } from '../../src/domain/order/deposit.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
+import { parseOrder } from '../../src/gateway/order/parse-order.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
 import { takeAnswer } from '../../src/features/order/reading/take-order.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
@@ -13,6 +14,7 @@ import { createFakeTabs } from '../support/fake-tabs.ts';
 import { createFullBrowser, type FakeBrowser } from '../support/full-browser.ts';
 import { createLateStorages } from '../support/late-storages.ts';
 import {
+  DEPOSIT_WALLET,
   SELL_ID,
   SELL_PATH,
   SELL_READ,
@@ -25,6 +27,11 @@ import { createMoments, type Moments } from './moments.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 const CANCEL = `POST ${SELL_PATH}/cancel`;
+
+const TOKEN = `0x${'7'.repeat(40)}`;
+/** The transfer as an address of a wallet. */
+const uriTo = (wallet: string) => `solana:${wallet}?amount=100&memo=77&spl-token=${TOKEN}`;
+const SHOWN_URI = uriTo(DEPOSIT_WALLET);
 
 export interface WorldOptions {
   /** Tabs hear of each other's storage a moment later. */
@@ -86,6 +93,8 @@ export interface World {
   empty(which: 'local' | 'both'): void;
   /** The gateway tells another memo of the same order. */
   changeMemo(): void;
+  /** Its address for wallets names another wallet. */
+  changeUri(): void;
 }
 
 /** Of more than the transfers nothing is promised: a tab cannot know what no storage tells it. */
@@ -110,17 +119,25 @@ export function createWorld(options: WorldOptions): World {
     told: [],
     tabs: [],
     gateway: {
-      order: sellOrder('can_be_processed', { tag: '77' }),
+      order: sellOrder('can_be_processed', {
+        tag: '77',
+        deposit: { tokenAddress: TOKEN, uri: SHOWN_URI },
+      }),
       isOffline: false,
       losesAnswers: false,
       lostCancels: 0,
       lostReads: 0,
     },
     become(status) {
-      world.gateway.order = sellOrder(status, { tag: world.gateway.order.tag });
+      const { tag, deposit } = world.gateway.order;
+      world.gateway.order = sellOrder(status, { tag, deposit });
     },
     changeMemo() {
       world.gateway.order = { ...world.gateway.order, tag: '13' };
+    },
+    changeUri() {
+      const deposit = { tokenAddress: TOKEN, uri: uriTo(`0x${'1'.repeat(40)}`) };
+      world.gateway.order = { ...world.gateway.order, deposit };
     },
     refuse() {
       if (!refusal) return;
@@ -179,7 +196,8 @@ function openTab(
   Object.assign(context, { messenger });
   answerAsGateway(world, context, violate);
   const shownMemo = world.gateway.order.tag;
-  context.deposit.handler = ({ idempotencyKey, tag }) => {
+  context.deposit.handler = ({ idempotencyKey, tag, uri = SHOWN_URI }) => {
+    if (uri !== SHOWN_URI) world.violations.push(`the wallet is asked by ${uri}, shown was ${SHOWN_URI}`);
     if (tag !== shownMemo)
       world.violations.push(`the wallet is asked for memo ${tag}, shown was ${shownMemo}`);
     const { order, lostCancels } = world.gateway;
@@ -208,7 +226,7 @@ function openTab(
     },
   };
   context.storages.local.set(SELL_STORED_ID, SELL_ID);
-  takeAnswer(context, world.gateway.order);
+  takeAnswer(context, parseOrder(SELL_ID)(world.gateway.order));
   tab.order.watch();
   const stop = tab.sell.openPayment();
   return tab;

@@ -18,6 +18,8 @@ interface Seen {
 const READ_MS = 4_000;
 const READ_AFTER_BREAK_MS = 65_000;
 const WRITTEN_AGAIN_MS = 1_000;
+/** What a page hears that was put away is in the storage alone, until the open tabs have looked there. */
+const READ_AGAIN_MS = 1_000;
 
 async function play({ options: given, steps }: Case, seen: Seen): Promise<void> {
   const world = createWorld(given);
@@ -44,6 +46,9 @@ async function play({ options: given, steps }: Case, seen: Seen): Promise<void> 
 
 const tabAt = ({ tabs }: World, index: number): Tab | undefined => tabs[index % Math.max(tabs.length, 1)];
 
+const isLeft = ({ tabs }: World, page: object | null): boolean =>
+  page !== null && tabs.every((tab) => tab !== page);
+
 export async function take(world: World, one: Step, given: WorldOptions): Promise<void> {
   const { wallet, gateway, clock } = world;
   switch (one.do) {
@@ -66,7 +71,7 @@ export async function take(world: World, one: Step, given: WorldOptions): Promis
       if (world.tabs.length < (given.refusal?.tabs ?? MAX_TABS)) world.open();
       break;
     case 'wallet answers':
-      wallet.answer();
+      if (isLeft(world, wallet.answer())) await clock.advance(READ_AGAIN_MS);
       break;
     case 'wallet sends':
       wallet.send();
@@ -87,6 +92,9 @@ export async function take(world: World, one: Step, given: WorldOptions): Promis
       break;
     case 'memo changes':
       if (gateway.order.status === 'can_be_processed') world.changeMemo();
+      break;
+    case 'uri changes':
+      if (gateway.order.status === 'can_be_processed') world.changeUri();
       break;
     case 'line':
       gateway.isOffline = one.isOffline;

@@ -320,6 +320,13 @@ export const MUTANTS: readonly Mutant[] = [
     killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
   },
   {
+    fault: 'a wallet is handed an address that names another transfer than the screen',
+    file: 'src/domain/order/order.schema.ts',
+    text: 'if (!uri || namesTransfer(uri, known)) return known;',
+    instead: 'if (!uri || known) return known;',
+    killedBy: 'prove deposit --cases 120 --seed 5',
+  },
+  {
     fault: 'what was emptied right before a restart is not written again',
     file: 'src/features/order/unsettled/watch-unsettled.ts',
     text: 'scope.add(keep);',

@@ -1,4 +1,4 @@
-// The NEAR wallet emulator: a window that hands an account id to the page that opened it.
+// The NEAR wallet emulator: asked for an account by `success_url` and `failure_url`, to one of which it goes back.
 import type { FastifyInstance } from 'fastify';
 import { NEAR_ACCOUNTS } from './near-accounts.ts';
 import { sendPage } from './page-files.ts';

@@ -3,6 +3,8 @@ import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { withParam, type WebAddress } from '../../lib/web-address.ts';
 import type { Clock } from '../../lib/time/clock.ts';
+import { openWindow } from '../../lib/open-window.ts';
+import { randomDigits } from '../../lib/random.ts';
 import { createScope } from '../../lib/scope.ts';
 
 export interface NearWalletPort {
@@ -23,16 +25,16 @@ export interface NearWalletDeps {
   clock: Clock;
 }
 
-interface WalletAnswer {
-  source: 'ramp-near-wallet';
-  type: 'connected' | 'cancelled';
-  accountId?: unknown;
-}
-
-const WINDOW_NAME = 'ramp-near-wallet';
+/** Where the wallet comes back to, and what tells its coming back from any other page of this origin. */
+const MARK = '#ramp-near-wallet=';
 const WINDOW_FEATURES = 'popup,width=420,height=640';
-/** A window fires no event when it is closed. */
-const CLOSED_CHECK_MS = 500;
+/** A window fires no event when its address changes, nor when it is closed. */
+const LOOK_MS = 100;
+
+interface Marks {
+  success: string;
+  failure: string;
+}
 
 export function createNearWallet(deps: NearWalletDeps): NearWalletPort {
   let accountId: string | null = null;
@@ -48,17 +50,22 @@ export function createNearWallet(deps: NearWalletDeps): NearWalletPort {
   };
 }
 
+/** The window has no opener: it answers by the address that it goes to, which can be read while it is one of this origin. */
 function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promise<string | null> {
-  const page = walletPage(deps);
-  const opened = deps.window.open(page, WINDOW_NAME, WINDOW_FEATURES);
+  const { window: view, clock } = deps;
+  const marks = { success: MARK + randomDigits(), failure: MARK + randomDigits() };
+  const opened = openWindow(view, walletPage(deps, marks), WINDOW_FEATURES);
   if (opened === null) throw new RampError('near_wallet_blocked', 'The browser opened no wallet window');
   const scope = createScope();
   const answer = new Promise<string | null>((resolve, reject) => {
-    scope.listen(deps.window, 'message', (event) => {
-      const message = readAnswer(event as MessageEvent, opened, new URL(page).origin);
-      if (message) settle(message, resolve, reject);
-    });
-    scope.add(deps.clock.every(CLOSED_CHECK_MS, () => opened.closed && resolve(null)));
+    const look = () => {
+      const address = addressIn(opened);
+      if (address?.hash === marks.success) settle(address.searchParams.get('account_id'), resolve, reject);
+      else if (opened.closed || address?.hash === marks.failure) resolve(null);
+    };
+    scope.add(clock.every(LOOK_MS, look));
+    // The timers of a page out of sight are slow.
+    scope.listen(view, 'focus', look);
     if (signal) scope.listen(signal, 'abort', () => reject(signal.reason as Error));
     signal?.throwIfAborted();
   });
@@ -68,28 +75,30 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
   });
 }
 
-/** The wallet answers to the given origin alone, so no other page can read it. */
-function walletPage(deps: NearWalletDeps): WebAddress {
-  const text = deps.walletUrl();
-  if (text === null) {
+/** As NEAR's wallets in the browser are asked: they come back to one of two addresses, and add `account_id` to the first. */
+function walletPage({ walletUrl, window: view }: NearWalletDeps, marks: Marks): WebAddress {
+  const text = walletUrl();
+  const { origin, pathname } = view.location;
+  if (text === null || origin === 'null')
     throw new RampError('near_wallet_unavailable', 'No NEAR wallet is configured');
-  }
-  return withParam(text, 'origin', deps.window.location.origin);
+  const here = origin + pathname;
+  return withParam(withParam(text, 'success_url', here + marks.success), 'failure_url', here + marks.failure);
 }
 
-function readAnswer(event: MessageEvent, opened: Window, origin: string): WalletAnswer | null {
-  if (event.source !== opened || event.origin !== origin) return null;
-  const data = event.data as Partial<WalletAnswer> | null;
-  const isAnswer = typeof data === 'object' && data !== null && data.source === 'ramp-near-wallet';
-  return isAnswer && (data.type === 'connected' || data.type === 'cancelled') ? (data as WalletAnswer) : null;
+/** Null while the window shows a page of another origin. */
+function addressIn({ location }: Window): URL | null {
+  try {
+    return new URL(location.href);
+  } catch {
+    return null;
+  }
 }
 
 function settle(
-  { type, accountId }: WalletAnswer,
-  resolve: (accountId: string | null) => void,
+  accountId: string | null,
+  resolve: (accountId: string) => void,
   reject: (error: Error) => void,
 ): void {
-  if (type === 'cancelled') return resolve(null);
-  if (typeof accountId === 'string' && isNearAccountId(accountId)) return resolve(accountId);
+  if (accountId !== null && isNearAccountId(accountId)) return resolve(accountId);
   reject(new RampError('near_wallet_unavailable', 'The wallet answered without an account'));
 }

@@ -41,6 +41,9 @@ export async function failPayment(
   if (isKnown) keys.settled(orderId, PROCESSING);
   const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);
   dispatch(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
+  // A read was faster than the answer, and took the card form away with its step.
+  const known = isLost ? movedOrder(context, orderId) : null;
+  if (known) return acceptPayment(context, known);
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);
   const { effect, message, fields } = await reactToError(context, error, stage);

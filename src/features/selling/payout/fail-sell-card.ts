@@ -19,7 +19,10 @@ export async function failSellCard(
   isNew: boolean,
 ): Promise<Order | null> {
   const { stores } = context;
-  createIdempotencyKeys(ledgerOf(context)).failed(orderId, PAYOUT_CARD, error);
+  const isLost = createIdempotencyKeys(ledgerOf(context)).failed(orderId, PAYOUT_CARD, error);
+  // A read was faster than the answer, and took the card form away with its step.
+  const known = isLost ? movedOrder(context, orderId) : null;
+  if (known) return known;
   await refreshBeforeKyc(context, error);
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;

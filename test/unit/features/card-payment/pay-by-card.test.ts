@@ -4,6 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
+import { beginRead, takeOrder } from '../../../../src/features/order/reading/take-order.ts';
 import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
@@ -142,6 +143,17 @@ describe('paying by card', () => {
       assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
     });
   }
+
+  it('a form that is taken away while it sends, since the order was read as moved, is no error: nothing is reported', async () => {
+    vault.answer = () => {
+      takeOrder(context, inStatus('processing_started'), beginRead(log().order));
+      return refused('vault_reloaded', { status: 0 });
+    };
+    await pay();
+    assert.deepEqual(context.reported, []);
+    assert.equal(log().payment.message, null);
+    assert.equal(isInDoubt(context, ORDER_ID), false);
+  });
 
   it('after a reload, or in another tab, an unanswered payment keeps its key: the gateway tells one from the other', async () => {
     vault.answer = () => refused('time_out', { status: 0 });

@@ -12,8 +12,13 @@ import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { readDraft } from '../../../../src/domain/order/draft.ts';
 import { setPhase, setFailure } from '../../../../src/features/shell/widget-store.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
+import { createFakeGateway, type Answer } from '../../../support/fake-gateway.ts';
 import { choose, CREATE, customer, failing, inStatus, READ, RESERVE } from '../../../support/orders.ts';
 import { COUNTRY, ready } from './start-stage.ts';
+
+const ERRORS = 'POST /widget-api/v1/errors';
+/** Longer than any call waits before it is made again. */
+const REPEATED_WITHIN_MS = 600_000;
 
 describe('analytics', () => {
   for (const end of ['done', 'failed'] as const) {
@@ -50,8 +55,7 @@ describe('reports', () => {
   const reporter = () => {
     const { gateway, client, stores } = createFakeContext();
     const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
-    const codes = () =>
-      gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
+    const codes = () => gateway.asked(ERRORS).map(({ body }) => (body as { code: string }).code);
     return { codes, report, gateway, stores };
   };
 
@@ -60,7 +64,7 @@ describe('reports', () => {
     stores.session.typedName = { firstName: 'Xiadani', lastName: 'Quetzal', countryCode: 'MX' };
     report(new TypeError('Xiadani quetzal is undefined'), 'save light KYC');
     while (codes().length < 1) await new Promise((resolve) => setTimeout(resolve));
-    const { body } = gateway.asked('POST /widget-api/v1/errors')[0]!;
+    const { body } = gateway.asked(ERRORS)[0]!;
     assert.doesNotMatch(JSON.stringify(body), /xiadani|quetzal/i);
     assert.match(JSON.stringify(body), /is undefined/);
   });
@@ -72,6 +76,35 @@ describe('reports', () => {
     while (codes().length < 2) await new Promise((resolve) => setTimeout(resolve));
     assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
   });
+
+  const REFUSALS: Array<[string, Answer]> = [
+    ['400', failing(400, 'validation_error')],
+    ['429 with Retry-After', { ...failing(429, 'too_many_requests'), headers: { 'retry-after': '1' } }],
+    ['500', failing(500, 'unexpected_server_error')],
+    ['503 without a body', { emptyStatus: 503 }],
+    ["a proxy's page", 'unreadable'],
+    ['no answer', 'offline'],
+  ];
+  for (const [name, answer] of REFUSALS)
+    it(`a gateway that answers a report with ${name} hears no other of it, and the console stays empty`, async ({
+      mock,
+    }) => {
+      const { stores, clock } = createFakeContext();
+      const lines = (['error', 'warn', 'log'] as const).map((name) => mock.method(console, name).mock);
+      // As the widget wires them: what is wrong with an answer is itself reported.
+      const gateway = createFakeGateway(stores, clock, (misfit) => report(misfit, 'read answer'));
+      const { client } = gateway;
+      const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
+      gateway.on(ERRORS, answer);
+      report(new TypeError('x is undefined'), 'read order');
+      while (gateway.asked(ERRORS).length < 1) await new Promise((resolve) => setTimeout(resolve));
+      await clock.advance(REPEATED_WITHIN_MS);
+      assert.equal(gateway.asked(ERRORS).length, 1);
+      assert.deepEqual(
+        lines.map(({ calls }) => calls.length),
+        [0, 0, 0],
+      );
+    });
 
   it('GERR-03 an unhandled error goes to the error service and opens the generic error screen', () => {
     const context = createFakeContext();

@@ -1,4 +1,4 @@
-// Connecting a NEAR wallet: who is listened to, and how it ends.
+// Connecting a NEAR wallet: its window has no way back to this page but its return address, and how it ends.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Clock } from '../../../../src/lib/time/clock.ts';
@@ -6,11 +6,21 @@ import { safeUrl } from '../../../../src/lib/web-address.ts';
 import { createNearWallet, type NearWalletPort } from '../../../../src/vendors/near/near-wallet.ts';
 
 const WALLET = 'http://127.0.0.1:4301/near-wallet';
-const ORIGIN = 'http://127.0.0.1:4301';
+const SHOP = 'https://shop.example/till';
+
+interface Opened {
+  asked: URL;
+  opener: unknown;
+  closed: boolean;
+  location: { readonly href: string };
+  close: () => void;
+}
 
 describe('NEAR wallet', () => {
-  let page: EventTarget & { location: { origin: string }; open: (url: string) => unknown };
-  let opened: { url: string; closed: boolean; close: () => void } | null;
+  let page: EventTarget & { open: (url: string) => unknown };
+  let opened: Opened | null;
+  let shown: () => string;
+  let did: string[];
   let tick: () => void;
   let timers: number;
   let wallet: NearWalletPort;
@@ -18,10 +28,34 @@ describe('NEAR wallet', () => {
   beforeEach(() => {
     opened = null;
     timers = 0;
-    page = Object.assign(new EventTarget(), {
-      location: { origin: 'https://shop.example' },
-      open: (url: string) => (opened = { url, closed: false, close: () => (opened!.closed = true) }),
-    });
+    did = [];
+    const elsewhere = () => {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    };
+    const location = {
+      get href() {
+        return shown();
+      },
+      replace(url: string) {
+        did.push('to the wallet');
+        opened!.asked = new URL(url);
+        shown = elsewhere;
+      },
+    };
+    const open = () => {
+      shown = () => 'about:blank';
+      return (opened = {
+        asked: new URL(WALLET),
+        set opener(value: unknown) {
+          did.push(`opener ${String(value)}`);
+        },
+        closed: false,
+        location,
+        close: () => (opened!.closed = true),
+      } as Opened);
+    };
+    page = Object.assign(new EventTarget(), { location: new URL(`${SHOP}?session=1#top`), open, top: null });
+    Object.assign(page, { top: page });
     const clock = {
       every: (_ms: number, run: () => void) => {
         tick = run;
@@ -36,45 +70,82 @@ describe('NEAR wallet', () => {
     });
   });
 
-  const post = (data: unknown, { origin = ORIGIN, source = opened as unknown } = {}) =>
-    page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
-  const connected = (accountId: unknown) => ({ source: 'ramp-near-wallet', type: 'connected', accountId });
+  const givenFor = (name: 'success_url' | 'failure_url') => new URL(opened!.asked.searchParams.get(name)!);
+  /** As a wallet does: to the address that it was given, with the account. */
+  function comeBack(
+    account: string | null,
+    url = givenFor(account === null ? 'failure_url' : 'success_url'),
+  ): void {
+    if (account !== null) url.searchParams.set('account_id', account);
+    shown = () => url.href;
+    tick();
+  }
 
-  it('opens the wallet for this page and takes its account', async () => {
+  it('SEC its window is opened empty and cut off before the wallet is loaded in it: no window keeps an opener', async () => {
     const answer = wallet.connect();
-    assert.equal(opened!.url, `${WALLET}?origin=https%3A%2F%2Fshop.example`);
+    assert.deepEqual(did, ['opener null', 'to the wallet']);
+    comeBack(null);
+    await answer;
+  });
+
+  it('gives the wallet addresses of this page to come back to, without what this page was asked', async () => {
+    const answer = wallet.connect();
+    for (const name of ['success_url', 'failure_url'] as const) {
+      const { origin, pathname, search, hash } = givenFor(name);
+      assert.deepEqual([origin + pathname, search], [SHOP, '']);
+      assert.match(hash, /^#ramp-near-wallet=./);
+    }
+    assert.notEqual(givenFor('success_url').hash, givenFor('failure_url').hash);
+    comeBack(null);
+    await answer;
+  });
+
+  it('takes the account with which the wallet comes back, and closes the window', async () => {
+    const answer = wallet.connect();
+    tick();
     assert.equal(wallet.isSignedIn(), false);
-    post(connected('alice.testnet'));
+    comeBack('alice.testnet');
     assert.deepEqual(await answer, { accountId: 'alice.testnet' });
     assert.equal(wallet.isSignedIn(), true);
     assert.equal(opened!.closed, true);
     assert.equal(timers, 0);
   });
 
-  it('listens to the opened window at the wallet origin only', async () => {
+  it('looks again when the customer is back, since a page out of sight has slow timers', async () => {
     const answer = wallet.connect();
-    post(connected('mallory.testnet'), { source: {} });
-    post(connected('mallory.testnet'), { origin: 'https://evil.example' });
-    post({ source: 'ramp-widget', type: 'connected', accountId: 'mallory.testnet' });
-    post('connected');
-    post(null);
-    post(connected('alice.testnet'));
+    const back = givenFor('success_url');
+    back.searchParams.set('account_id', 'alice.testnet');
+    shown = () => back.href;
+    page.dispatchEvent(new Event('focus'));
+    assert.deepEqual(await answer, { accountId: 'alice.testnet' });
+  });
+
+  it('takes no account from an address of this page that it did not give, nor from one of another visit', async () => {
+    const earlier = wallet.connect();
+    const stale = givenFor('success_url');
+    comeBack(null);
+    await earlier;
+    const answer = wallet.connect();
+    comeBack('mallory.testnet', new URL(SHOP));
+    comeBack('mallory.testnet', new URL(`${SHOP}#ramp-near-wallet=1`));
+    comeBack('mallory.testnet', stale);
+    comeBack('alice.testnet');
     assert.deepEqual(await answer, { accountId: 'alice.testnet' });
   });
 
   it('ends without an account when the customer cancels', async () => {
     const answer = wallet.connect();
-    post({ source: 'ramp-near-wallet', type: 'cancelled' });
+    comeBack(null);
     assert.equal(await answer, null);
     assert.equal(wallet.isSignedIn(), false);
   });
 
   it('keeps the signed-in account when a second window is cancelled', async () => {
     const first = wallet.connect();
-    post(connected('alice.testnet'));
+    comeBack('alice.testnet');
     await first;
     const second = wallet.connect();
-    post({ source: 'ramp-near-wallet', type: 'cancelled' });
+    comeBack(null);
     assert.equal(await second, null);
     assert.equal(wallet.isSignedIn(), true);
   });
@@ -87,10 +158,10 @@ describe('NEAR wallet', () => {
     assert.equal(timers, 0);
   });
 
-  for (const accountId of ['', 'Not an account', undefined, 7, 'x'.repeat(65)]) {
+  for (const accountId of ['', 'Not an account', 'x'.repeat(65)]) {
     it(`fails for the account ${JSON.stringify(accountId)}`, async () => {
       const answer = wallet.connect();
-      post(connected(accountId));
+      comeBack(accountId);
       await assert.rejects(answer, { code: 'near_wallet_unavailable' });
       assert.equal(wallet.isSignedIn(), false);
     });
@@ -121,7 +192,7 @@ describe('NEAR wallet', () => {
 
   it('signs the wallet out', async () => {
     const answer = wallet.connect();
-    post(connected('alice.testnet'));
+    comeBack('alice.testnet');
     await answer;
     wallet.disconnect();
     assert.equal(wallet.isSignedIn(), false);

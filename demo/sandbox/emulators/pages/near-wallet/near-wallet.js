@@ -1,4 +1,4 @@
-// An emulator NEAR wallet: the customer picks an account, and its name goes to the page that opened the wallet.
+// An emulator NEAR wallet: the customer picks an account, and the wallet goes back to the page that asked, with its name.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
 import { textsOf } from '../shared/language.js';
@@ -9,21 +9,22 @@ const OTHER = 'other';
 
 const texts = textsOf(WALLET_TEXTS);
 const place = document.getElementById('view');
-const asker = window.opener ?? (window.parent === window ? null : window.parent);
-const origin = loopbackOrigin(new URLSearchParams(location.search).get('origin'));
+const asked = new URLSearchParams(location.search);
+const success = loopbackUrl(asked.get('success_url'));
+const failure = loopbackUrl(asked.get('failure_url'));
 
 document.title = texts.title;
 document.getElementById('brand-name').textContent = texts.brand;
-if (origin === null || asker === null) refuse();
+if (success === null || failure === null) refuse();
 else offerAccounts().catch((problem) => tell(texts.failed, problem.message));
 
-/** The answer goes to a named origin only, and in the sandbox only to this machine. */
-function loopbackOrigin(text) {
+/** In the sandbox it goes back to pages of this machine only. */
+function loopbackUrl(text) {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:';
   const isLoopback = LOOPBACK_HOSTS.includes(url.hostname) || url.hostname.endsWith('.localhost');
-  return isHttp && isLoopback ? url.origin : null;
+  return isHttp && isLoopback ? url : null;
 }
 
 function refuse() {
@@ -56,7 +57,7 @@ function accountForm(accounts) {
     'form',
     { noValidate: true, onsubmit: connect },
     heading(texts.title),
-    make('p', { class: 'soft' }, texts.lead(origin)),
+    make('p', { class: 'soft' }, texts.lead(success.origin)),
     make(
       'fieldset',
       { class: 'choices' },
@@ -81,7 +82,7 @@ function accountForm(accounts) {
     const picked = form.elements.account.value;
     const accountId = (picked === OTHER ? other.value : picked).trim().toLowerCase();
     if (accountId === '') error.textContent = texts.missing;
-    else answerAsker({ type: 'connected', accountId });
+    else goBack(success, accountId);
   }
 
   return form;
@@ -97,11 +98,10 @@ function choice(value, text, checked) {
 }
 
 function cancel() {
-  answerAsker({ type: 'cancelled' });
+  goBack(failure);
 }
 
-function answerAsker(message) {
-  asker.postMessage({ source: 'ramp-near-wallet', ...message }, origin);
-  tell(message.type === 'connected' ? texts.connected : texts.nothing, texts.close);
-  window.close();
+function goBack(url, accountId) {
+  if (accountId) url.searchParams.set('account_id', accountId);
+  location.replace(url);
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SubmitResult, ProcessingRequest } from '../../../../../src/domain/card/vault-protocol.ts';
 import type { VaultFields } from '../../../../../src/features/card-payment/vault-fields.ts';
+import { beginRead, takeOrder } from '../../../../../src/features/order/reading/take-order.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { SELL_ID, SELL_PROCESS, sellOrder } from '../../../../support/sell-orders.ts';
 import { CREATE, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from '../sell-stage.ts';
@@ -99,6 +100,16 @@ describe('a new card', () => {
     await commands.submitCard(vault(refused('vault_reloaded', { status: 0 })));
     assert.equal(path(), PAYMENT);
     assert.equal(requests.length, 1);
+  });
+
+  it('a form that is taken away while it sends, since the order was read as moved, is no error: nothing is reported', async () => {
+    const moving = vault();
+    moving.submit = () => {
+      takeOrder(context, sellOrder('can_be_processed'), beginRead(context.stores.order));
+      return Promise.resolve(refused('vault_reloaded', { status: 0 }));
+    };
+    await commands.submitCard(moving);
+    assert.deepEqual([path(), context.reported], [PAYMENT, []]);
   });
 
   it('another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
