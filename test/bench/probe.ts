@@ -114,34 +114,37 @@ function installProbe(selectors: {
     const [pay, receive] = amounts();
     return Boolean(pay && receive && !pay.disabled && receive.value !== '');
   };
+  // Heard before the element's script can keep the events of its card from the page.
+  let hear: ((event: Event) => void) | null = null;
+  for (const type of ['keydown', 'click'])
+    addEventListener(type, (event) => hear?.(event), { capture: true });
+  /** `at`: when the first key or click after this call was pressed; 0 until then. */
+  const nextPress = () => {
+    const pressed = { at: 0, stop: () => void (hear = null) };
+    hear = ({ timeStamp }) => void (pressed.at ||= timeStamp);
+    return pressed;
+  };
   const change = async (read: () => string, what: 'amount' | 'rows'): Promise<number> => {
     const before = read();
-    let began = 0;
-    const take = (event: Event) => {
-      began ||= event.timeStamp;
-    };
-    for (const type of ['keydown', 'click']) addEventListener(type, take, { capture: true, once: true });
+    const pressed = nextPress();
     const wait = what === 'rows' ? drawn : painted;
-    const end = await wait(() => began > 0 && read() !== before, `another ${what} than ${before}`);
-    for (const type of ['keydown', 'click']) removeEventListener(type, take, { capture: true });
-    return end - began;
+    const end = await wait(() => pressed.at > 0 && read() !== before, `another ${what} than ${before}`);
+    pressed.stop();
+    return end - pressed.at;
   };
   const sees = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const step = async (title: string, field: string): Promise<Stepped> => {
-    let began = 0;
-    const take = (event: Event) => {
-      began ||= event.timeStamp;
-    };
-    addEventListener('click', take, { capture: true, once: true });
+    const pressed = nextPress();
     const isShown = () =>
-      began > 0 &&
+      pressed.at > 0 &&
       all('.screen__title').some((heading) => heading.textContent === title && sees(heading)) &&
       all<HTMLInputElement>(field).some((input) => !input.disabled && sees(input));
     const ended = await painted(isShown, title);
     const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, startTime, responseEnd }) => ({ address: name, began: startTime, ended: responseEnd }),
     );
-    return { began, ended, calls };
+    pressed.stop();
+    return { began: pressed.at, ended, calls };
   };
   const frame = async (selector: string) => {
     const added = () =>
