@@ -57,6 +57,31 @@ test('a header of the page covers neither the next screen nor what has the focus
   await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
   const top = async () => (await page.locator('[part~=card]').boundingBox())!.y;
   await expect.poll(top).toBeGreaterThanOrEqual(89);
+  // Back to a field that has been scrolled under the header.
+  const field = page.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().top - 20));
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await expect.poll(async () => (await field.boundingBox())!.y).toBeGreaterThanOrEqual(90);
+});
+
+test('the page behind an open list of currencies stays where it is, also at the end of the list', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openHostPage(page, baseURL!, { html: `${TAG}<div style="height: 3000px"></div>` });
+  await ready(page);
+  await page.getByRole('button', { name: /USDT/ }).click();
+  const list = page.getByRole('listbox');
+  await list.getByRole('option').last().scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await list.getByRole('option').last().hover();
+  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('a line through the text around stays outside of the card', async ({ page, baseURL }) => {

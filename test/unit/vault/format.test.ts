@@ -26,6 +26,8 @@ describe('card number', () => {
     ['４２４２４', '4242 4', 'full-width digits'],
     ['٤٢٤٢٤', '4242 4', 'Arabic digits'],
     ['card 4x2', '42', 'letters are dropped'],
+    ['\u202A4242 4242\u202C', '4242 4242', 'marks of direction around it'],
+    ['4242\u200B4242\uFEFF4', '4242 4242 4', 'marks inside'],
   ] as const) {
     it(`DATA-11 writes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
       assert.equal(formatCardNumber(raw, true), text);
@@ -109,6 +111,19 @@ describe('deleting a separator', () => {
   ] as const) {
     it(`takes the digit beside it: '${before}' becomes '${text}'`, () => {
       assert.equal(deleteThroughSeparator(before, raw, caret, isBackward), text);
+    });
+  }
+});
+
+describe('security code', () => {
+  for (const [raw, text, why] of [
+    ['\u2066123\u2069', '123', 'marks of direction around it'],
+    ['1\u200D23\uFE0F', '123', 'marks inside'],
+    ['１２３', '123', 'full-width digits'],
+    ['12345', '123', 'no longer than the code of the card'],
+  ] as const) {
+    it(`DATA-11 takes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
+      assert.equal(formatSecurityCode(3)(raw, true), text);
     });
   }
 });
