@@ -21,8 +21,6 @@ export interface Kit {
 const REQUEST = 3500;
 /** Minified bytes that compress to less than a part's budget in `sizes.ts`. */
 const LIMIT = 145_000;
-/** The half of it that `tracked-marks.ts` leaves. */
-const COMPARING = 'node_modules/proxy-compare/dist/index.js';
 /** The frame of the steps after the calculator, which brings what at least so many screens and commands share. */
 const STEPS = 'src/app/steps.tsx';
 const MANY = 8;
@@ -63,8 +61,7 @@ export function planCore(graph: ChunkGraph, application: string, firstView: stri
     { name: 'common', modules: ownSources(graph, common), parts: [application, firstView, ...parts] },
     {
       name: 'core',
-      // The first view does without what compares snapshots; every screen after the calculator has it.
-      modules: [application, COMPARING],
+      modules: [application],
       parts: [application, ...parts.filter((path) => !EARLY.test(path))],
     },
   ];

@@ -5,7 +5,7 @@ import { isCode, type Source, type Violation } from './source.ts';
 
 /** Files whose exports are taken outside of the project, and by whom. */
 export const TAKEN_ELSEWHERE: Readonly<Record<string, string>> = {
-  'src/vendors/near/no-json-validation.ts': 'the vendor, whose module it stands in for',
+  'elements/build/patches/without-json-validation.ts': 'the vendor, whose module it stands in for',
 };
 
 const WORD = /[\w$]+/g;

@@ -8,8 +8,8 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'elements/index.ts': "the package's face",
   'elements/react.ts': "the package's path, ramp-widget/react",
   'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
-  'src/vendors/near/no-json-validation.ts': 'stands in for a module of the vendor',
-  'elements/build/without-devtools.ts': 'the same',
+  'elements/build/patches/without-json-validation.ts': 'stands in for a module of the vendor',
+  'elements/build/patches/without-devtools.ts': 'the same',
   'src/domain/errors/error-reactions.ts': 'its table, of which the export reads one line',
 };
 

@@ -98,7 +98,7 @@ describe('the kits of the application', () => {
       },
       {
         name: 'core',
-        modules: [MAIN, 'node_modules/proxy-compare/dist/index.js'],
+        modules: [MAIN],
         parts: [MAIN, LOGIN, CARD, ORDER],
       },
     ]);

@@ -1,7 +1,7 @@
 // React's CommonJS as ES modules: each export by its own name, so that a bundler can leave it out.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { asModule } from '../../../elements/build/react-modules.ts';
+import { asModule } from '../../../../elements/build/patches/react-modules.ts';
 
 const load = (text: string) => import(`data:text/javascript,${encodeURIComponent(text)}`);
 

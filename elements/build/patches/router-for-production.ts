@@ -7,11 +7,11 @@ const PRODUCTION = import.meta
   .replace('/development/', '/production/')
   .replace(/\.js$/, '.mjs');
 
-export const routerForProduction: Plugin = {
+export const routerForProduction = (): Plugin => ({
   name: 'router-for-production',
   setup: (build) =>
     build.onResolve({ filter: /^react-router$/ }, () => ({
       path: fileURLToPath(PRODUCTION),
       sideEffects: false,
     })),
-};
+});

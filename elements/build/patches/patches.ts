@@ -1,0 +1,99 @@
+// Everything that the build changes in other people's packages, each with its reason. A package of another version stops the
+// tests: its row is looked at first, and what it wins is weighed again (`node elements/build/patches/weigh.ts`).
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { fromRoot } from '../paths.ts';
+import { bigPrototype } from './big-prototype.ts';
+import { ownKeys } from './own-keys.ts';
+import { reactModules } from './react-modules.ts';
+import { routerForProduction } from './router-for-production.ts';
+
+export interface Patch {
+  name: string;
+  /** Packages and the versions that it was written for. */
+  packages: Readonly<Record<string, string>>;
+  why: string;
+  /** Compressed bytes that the start, and all scripts together, would weigh more without it; null: its `why` is not its weight. */
+  won: { start: number; all: number } | null;
+  /** The development build, which the component tests use, keeps what the package says to developers. */
+  isForProduction?: true;
+  plugin?: () => Plugin;
+  alias?: Readonly<Record<string, string>>;
+  define?: Readonly<Record<string, string>>;
+}
+
+const file = (name: string) => fromRoot(`elements/build/patches/${name}`);
+
+export const PATCHES: readonly Patch[] = [
+  {
+    name: 'React as modules',
+    packages: {
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+      scheduler: '0.28.0',
+      'use-sync-external-store': '1.7.0',
+      '@r2wc/react-to-web-component': '2.1.1',
+      '@tanstack/react-form': '1.33.5',
+      'react-router': '7.18.5',
+    },
+    why: 'Their production files are CommonJS, of which a bundler keeps everything.',
+    won: { start: 2_988, all: 8_043 },
+    isForProduction: true,
+    plugin: reactModules,
+  },
+  {
+    name: "React's tools",
+    packages: { react: '19.3.1', 'react-dom': '19.3.1' },
+    why: "A payment's values are not for a developer's extension, which React looks for; the other global exists in no browser.",
+    won: null,
+    isForProduction: true,
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' },
+  },
+  {
+    name: 'router for production',
+    packages: { 'react-router': '7.18.5' },
+    why: 'Its package names its build for developers, which warns on the console, also where the bundler asks for production.',
+    won: null,
+    isForProduction: true,
+    plugin: routerForProduction,
+  },
+  {
+    name: 'no message parser',
+    packages: { '@formatjs/icu-messageformat-parser': '3.5.23' },
+    why: 'Messages arrive compiled.',
+    won: { start: -52, all: 6_516 },
+    alias: {
+      '@formatjs/icu-messageformat-parser': fileURLToPath(
+        import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+      ),
+    },
+  },
+  {
+    name: 'no schema validation',
+    packages: { 'near-api-js': '7.3.1', 'is-my-json-valid': '2.20.6' },
+    why: 'It makes code at run time, which a strict policy refuses; the look-up of an account never calls it.',
+    won: null,
+    alias: { 'is-my-json-valid': file('without-json-validation.ts') },
+  },
+  {
+    name: 'no developer tools',
+    packages: { '@tanstack/devtools-event-client': '0.4.4' },
+    why: "It listens on the merchant's window.",
+    won: null,
+    alias: { '@tanstack/devtools-event-client': file('without-devtools.ts') },
+  },
+  {
+    name: 'bare prototype',
+    packages: { 'big.js': '7.0.1' },
+    why: 'Pages that freeze Object.prototype make `toString` unassignable on every plain object.',
+    won: null,
+    plugin: bigPrototype,
+  },
+  {
+    name: 'own keys',
+    packages: { zod: '4.6.7' },
+    why: 'Pages that extend Object.prototype hand their property to every `for … in`, and zod throws while it is loaded.',
+    won: null,
+    plugin: ownKeys,
+  },
+];
