@@ -3,19 +3,21 @@
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
-import { refetchOrder } from '../features/order/index.ts';
+import { refetchOrder } from '../orders/fetch-order.ts';
 import { refreshCustomer } from '../features/session/index.ts';
 import type { Stores } from '../features/stores.ts';
-import { sayOfOrder } from '../features/current-order/index.ts';
-import { noteDeclined, sayOfCode, sayOfPayment, setFieldErrors } from '../features/payment/index.ts';
-import { dropServerError } from '../features/wallet-address/index.ts';
+import { sayOfOrder } from '../orders/order-store.ts';
+import { noteDeclined, setFieldErrors } from '../orders/payment-changes.ts';
+import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
+import { dropServerError } from '../features/quote/index.ts';
 import { dropNoticeText } from '../features/quote/index.ts';
 import { sayOfKyc } from '../features/identity/index.ts';
+import { ordersOf } from '../features/order/index.ts';
 
 /** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
   dropWords(context.stores);
-  await Promise.all([refreshCustomer(context), refetchOrder(context)]);
+  await Promise.all([refreshCustomer(context), refetchOrder(ordersOf(context))]);
 }
 
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {

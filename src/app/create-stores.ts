@@ -1,7 +1,6 @@
 // All stores of one widget; each widget has its own.
 import type { Stores } from '../features/stores.ts';
-import { createAddressStore } from '../features/wallet-address/index.ts';
-import { createCalculatorStore } from '../features/quote/index.ts';
+import { createAddressStore, createCalculatorStore } from '../features/quote/index.ts';
 import {
   type LaunchParameters,
   type SettingsStore,
@@ -9,11 +8,11 @@ import {
   createLaunchStore,
   createSettingsStore,
 } from '../features/settings/index.ts';
-import { type DepositStore, createDepositStore } from '../features/selling/index.ts';
+import { type DepositStore, createDepositStore } from '../orders/deposit-store.ts';
 import { type KycStore, createKycStore } from '../features/identity/index.ts';
 import { type LoginStore, createLoginStore } from '../features/sign-in/index.ts';
-import { createOrderStore } from '../features/current-order/index.ts';
-import { type PaymentStore, createPaymentStore } from '../features/payment/index.ts';
+import { createOrderStore } from '../orders/order-store.ts';
+import { type PaymentStore, createPaymentStore } from '../orders/payment-store.ts';
 import { type PublicOrderStore, createPublicOrderStore } from '../features/public-order/index.ts';
 import { type RouteEntry, createRouteStore, createWidgetStore } from '../features/shell/index.ts';
 import { createSessionStore } from '../features/session/index.ts';

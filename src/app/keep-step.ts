@@ -4,7 +4,7 @@ import { isStep, readStep, type KeptStep } from '../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { documentId, onPageHide } from '../lib/page-visit.ts';
 import type { FlowContext } from '../features/context.ts';
-import { launchIdentity } from '../features/current-order/index.ts';
+import { launchIdentity } from '../orders/stored-order-id.ts';
 
 /** The hosted page has its own address, which a reload keeps; in a frame the page around it begins it at the calculator. */
 export function keepStep(

@@ -3,27 +3,18 @@ import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { PageEvents } from '../host/child-window.ts';
 import { randomId } from '../lib/random.ts';
-import {
-  type CardStep,
-  billingProblems,
-  changeBilling,
-  clearProblems,
-  loadCountries,
-  loadStates,
-  keepBilling,
-  openBilling,
-  chooseCard,
-  goToStep,
-  sayOfCode,
-  setPhone,
-  showBankHere,
-} from '../features/payment/index.ts';
+import { type CardStep, sayOfCode } from '../orders/payment-store.ts';
+import { changeBilling, openBilling } from '../orders/billing-data.ts';
+import { clearProblems, chooseCard, goToStep, setPhone, showBankHere } from '../orders/payment-changes.ts';
+import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
+import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
 import type { OpenedSheet } from '../features/other-payment/index.ts';
 import { createVaultFields } from '../features/card-payment/index.ts';
-import { openCardFlow } from '../features/order/index.ts';
-import { watchClose } from '../features/shell/index.ts';
+import { openCardFlow } from '../orders/saved-cards.ts';
+import { watchClose } from '../orders/watch-close.ts';
+import { ordersOf } from '../features/order/index.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -45,7 +36,7 @@ export function createPaymentCommands(
     prepareFields: () => fields.prepare(),
     openCardFlow: async () => {
       await openBilling(context);
-      return openCardFlow(context);
+      return openCardFlow(ordersOf(context));
     },
     ...billingCommands(context),
     chooseCard: (savedCardId: string | null) => {
@@ -58,16 +49,16 @@ export function createPaymentCommands(
     },
     /** The message stays, since the customer has pressed nothing. */
     typeCardAgain: () => void goToStep(payment, 1),
-    deleteCard: async (id: string) => (await removal()).removeCard(context, id),
+    deleteCard: async (id: string) => (await removal()).removeCard(ordersOf(context), id),
     payByCard: async () => {
       // With the press, however long its code takes.
       const isGivenUp = watchClose(context);
-      await (await byCard()).payByCard(context, fields, visit, isGivenUp);
+      await (await byCard()).payByCard(ordersOf(context), fields, visit, isGivenUp);
     },
-    saveBilling: async () => (await withoutCard()).saveBilling(context),
+    saveBilling: async () => (await withoutCard()).saveBilling(ordersOf(context)),
     payWithoutCard: async (code?: string) => {
       const isGivenUp = watchClose(context);
-      await (await withoutCard()).payWithoutCard(context, { visit, code }, isGivenUp);
+      await (await withoutCard()).payWithoutCard(ordersOf(context), { visit, code }, isGivenUp);
     },
     /** The payment sheets of this device; to be asked for when the step is drawn, since a sheet opens within the press alone. */
     sheets: async () => {
@@ -82,11 +73,11 @@ export function createPaymentCommands(
       const isGivenUp = watchClose(context);
       return (await byExpress()).payByExpress(context, sheet, visit, isGivenUp);
     },
-    loadAuth: async () => (await authorization()).loadProviderAuth(context, await openBank()),
+    loadAuth: async () => (await authorization()).loadProviderAuth(ordersOf(context), await openBank()),
     sendCode: async (code: string) => {
       if (code !== sentCode) attempt = randomId();
       sentCode = code;
-      await (await authorization()).submitAuthCode(context, code, attempt);
+      await (await authorization()).submitAuthCode(ordersOf(context), code, attempt);
     },
     /** The code is being changed: what was wrong with the last one is said no longer. */
     forgetCodeError: () => {
@@ -149,8 +140,8 @@ function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage
 
 /** What not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
-  const loadByCard = () => import('../features/card-payment/pay-by-card.ts');
-  const loadWithoutCard = () => import('../features/other-payment/pay-without-card.ts');
+  const loadByCard = () => import('../orders/pay-by-card.ts');
+  const loadWithoutCard = () => import('../orders/pay-without-card.ts');
   // Read before they are needed: the line may be down when the customer pays.
   for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
   return {
@@ -158,8 +149,8 @@ function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
     byExpress: () => loadChunk(() => import('../features/other-payment/pay-by-express.ts')),
     appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),
     withoutCard: () => loadChunk(loadWithoutCard),
-    removal: () => loadChunk(() => import('../features/order/paying/remove-card.ts')),
-    authorization: () => loadChunk(() => import('../features/authorization/provider-auth.ts')),
+    removal: () => loadChunk(() => import('../orders/remove-card.ts')),
+    authorization: () => loadChunk(() => import('../orders/provider-auth.ts')),
     bankPage: () => loadChunk(() => import('../features/authorization/bank-page.ts')),
   };
 }

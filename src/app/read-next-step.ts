@@ -24,16 +24,16 @@ const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
   lightKyc: [() => import('../features/customer/customer-commands.ts')],
   userInfo: [
     () => import('../features/customer/customer-commands.ts'),
-    () => import('../features/order/order-commands.ts'),
+    () => import('../orders/order-commands.ts'),
   ],
   order: [
-    () => import('../features/order/order-commands.ts'),
+    () => import('../orders/order-commands.ts'),
     () => import('./payment-commands.ts'),
     () => import('./vendors.ts'),
     () => import('../vendors/phone/phone-numbers.ts'),
     readCountryNames,
-    () => import('../features/order/watch-wallet.ts'),
-    () => import('../features/order/unsettled/watch-unsettled.ts'),
+    () => import('../orders/watch-wallet.ts'),
+    () => import('../orders/watch-unsettled.ts'),
     ({ widget }) =>
       widget.config?.vault.kind === 'frame' ? import('../vault/frame-vault.ts') : Promise.resolve(),
   ],

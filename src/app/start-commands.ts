@@ -77,7 +77,7 @@ export function createStartCommands(context: FlowContext) {
 
 /** The gateway has answered, and may be a sandbox: every screen says so, that of a refused launch too. */
 const sayTestMode = (context: FlowContext) =>
-  import('../features/launch/ensure-config.ts').then(
+  import('../features/settings/ensure-config.ts').then(
     ({ ensureConfig }) => ensureConfig(context),
     () => undefined,
   );

@@ -2,13 +2,13 @@
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { ensureConfig } from '../features/launch/index.ts';
+import { ensureConfig } from '../features/settings/index.ts';
 import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
-import { sayOfOrder } from '../features/current-order/index.ts';
-import { sayOfCode, sayOfPayment } from '../features/payment/index.ts';
+import { sayOfOrder } from '../orders/order-store.ts';
+import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/index.ts';
 
 /** Commands run without a window too. */
@@ -20,7 +20,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followLanguage(context);
   followLine(context, page);
   followSession(context, page);
-  const loadWatch = () => import('../features/order/unsettled/watch-unsettled.ts');
+  const loadWatch = () => import('../orders/watch-unsettled.ts');
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // Read before they are needed: after a deployment the files may be gone.
@@ -35,21 +35,26 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     if (isPublic(context)) return;
     if (mayBePending(storages)) {
       const { watchUnsettled, tellLeftOrder } = await loadWatch();
-      watchUnsettled(context);
-      tellLeftOrder(context);
+      const engine = await loadEngine(context);
+      watchUnsettled(engine);
+      tellLeftOrder(engine);
     }
     if (!stores.session.token) return;
     if (!stores.order.order) {
-      const { keepOffering } = await import('../features/order/creation/unfinished-order.ts');
-      await keepOffering(context);
+      const { keepOffering } = await import('../orders/unfinished-order.ts');
+      await keepOffering(await loadEngine(context));
     }
     const order = stores.order.order ?? stores.order.unfinished;
     if (!order) return;
     const { doubtUnkept, watchUnsettled } = await loadWatch();
-    if (doubtUnkept(context, order)) watchUnsettled(context);
+    const engine = await loadEngine(context);
+    if (doubtUnkept(engine, order)) watchUnsettled(engine);
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));
 }
+
+const loadEngine = async (context: FlowContext) =>
+  (await import('../features/order/orders-of.ts')).ordersOf(context);
 
 /** The browser's back and forward lead from one direction's calculator to the other's too. */
 function followDirection(context: FlowContext): void {

@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '../domain/routes.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
-import { sayOfOrder } from '../features/current-order/index.ts';
-import { sayOfPayment } from '../features/payment/index.ts';
+import { sayOfOrder } from '../orders/order-store.ts';
+import { sayOfPayment } from '../orders/payment-store.ts';
 import { demandKyc } from '../features/session/index.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */

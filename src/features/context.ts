@@ -10,21 +10,12 @@ import type { Scope } from '../lib/scope.ts';
 import type { Signal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
+import type { Navigator } from '../orders/ports.ts';
 import type { Stores } from './stores.ts';
 import type { StartFailure } from './shell/index.ts';
 import type { Vendors } from './vendors.ts';
 
-/** Moves between screens; the app decides whether the browser's address follows. */
-export interface Navigator {
-  /** Paths as in `domain/routes.ts`; the query string is kept. */
-  go(path: string, options?: { replace?: boolean }): void;
-  /** One step back in the widget's own history; with none there, to `fallback`. */
-  back(fallback: string): void;
-  /** Back to `path`: to the step before where it is that one, otherwise in place of this one, so that Back never goes in a circle. */
-  backTo(path: string): void;
-  /** The path shown now. */
-  path(): string;
-}
+export type { Navigator };
 
 /** Where the widget runs; decided once, when it is mounted. */
 export interface Environment {

@@ -1,7 +1,7 @@
 // Host-executed sell against a model wallet: whatever is pressed, answered, lost, reloaded or put away, nothing is sent twice.
 import fc from 'fast-check';
 import { isFinal } from '../../src/domain/order/status.ts';
-import { isTransferPossible } from '../../src/features/selling/deposit/deposit-store.ts';
+import { isTransferPossible } from '../../src/orders/deposit-store.ts';
 import { MAX_TABS, oneCase, type Case, type Step } from './deposit-cases.ts';
 import { createWorld, isBlind, type Tab, type World, type WorldOptions } from './deposit-world.ts';
 import type { Proof } from './proof.ts';

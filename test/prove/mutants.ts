@@ -12,11 +12,11 @@ export interface Mutant {
 }
 
 const UNIT = 'test/unit/';
-const ORDER = `${UNIT}features/order/`;
+const ORDER = `${UNIT}orders/`;
 const KEYS = { file: 'src/orders/idempotency-keys.ts', killedBy: `${UNIT}orders/idempotency-keys.test.ts` };
 const LEDGER = { file: 'src/orders/ledger.ts', killedBy: `${UNIT}orders/ledger.test.ts` };
 const RECORD = { file: 'src/orders/order-record.ts', killedBy: `${UNIT}orders/ledger.test.ts` };
-const EMPTIED = `${ORDER}unsettled/emptied-storage.test.ts`;
+const EMPTIED = `${ORDER}emptied-storage.test.ts`;
 const UNSETTLED = {
   file: 'src/domain/order/unsettled-after.ts',
   killedBy: `${UNIT}domain/order/lost-payment.test.ts`,
@@ -25,7 +25,7 @@ const LIFECYCLE = {
   file: 'src/domain/order/lifecycle.ts',
   killedBy: `${UNIT}domain/order/lifecycle.test.ts`,
 };
-const DEPOSITS = `${UNIT}features/selling/deposit/`;
+const DEPOSITS = `${UNIT}orders/`;
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a failure is lost only where a record exists',
-    file: 'src/features/order/paying/payment-failure.ts',
+    file: 'src/orders/payment-failure.ts',
     text: 'const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);',
     instead: 'keys.failed(orderId, PROCESSING, error); const isLost = false;',
     killedBy: EMPTIED,
@@ -108,17 +108,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'the answer about another order is taken',
-    file: 'src/features/order/paying/submitted-order.ts',
+    file: 'src/orders/submitted-order.ts',
     text: 'return parseOrder(orderId)(result.order);',
     instead: 'return parseOrder((result.order as { id: string }).id)(result.order);',
-    killedBy: `${UNIT}features/card-payment/pay-by-card.test.ts`,
+    killedBy: `${UNIT}orders/pay-by-card.test.ts`,
   },
   {
     ...LIFECYCLE,
     fault: 'a late answer is taken',
     text: 'if (read <= state.readsTaken) return { state, effects: [] };',
     instead: '',
-    killedBy: `${ORDER}reading/take-order.test.ts`,
+    killedBy: `${ORDER}take-order.test.ts`,
   },
   {
     ...LIFECYCLE,
@@ -155,36 +155,36 @@ export const MUTANTS: readonly Mutant[] = [
     fault: 'the next customer of the browser sees the payments of the last one',
     text: "const isMine = (entry: UnsettledEntry) => entry.owner === '' || entry.owner === owner;",
     instead: 'const isMine = (entry: UnsettledEntry) => entry.owner !== owner || entry.owner === owner;',
-    killedBy: `${ORDER}unsettled/read-on.test.ts`,
+    killedBy: `${ORDER}read-on.test.ts`,
   },
   {
     fault: 'a payment is sent without being listed',
-    file: 'src/features/order/paying/pay-once.ts',
+    file: 'src/orders/pay-once.ts',
     text: "addUnsettled(context, { orderId: shown.id, mode: 'buy' });",
     instead: '',
     killedBy: `${UNIT}features/card-payment/payment-in-doubt.test.ts`,
   },
   {
     fault: 'an order is paid without being read',
-    file: 'src/features/order/paying/pay-once.ts',
+    file: 'src/orders/pay-once.ts',
     text: 'const now = await readBefore(context, shown);',
     instead:
       'const now: Order | null = context.stores.order.rateChange ? await readBefore(context, shown) : shown;',
-    killedBy: `${ORDER}paying/payment-in-tabs.test.ts`,
+    killedBy: `${ORDER}payment-in-tabs.test.ts`,
   },
   {
     fault: 'two tabs pay at once',
-    file: 'src/features/order/paying/pay-once.ts',
+    file: 'src/orders/pay-once.ts',
     text: 'return withLock(orderLock(context, shown.id), async () => {',
     instead: 'return withLock({ ...orderLock(context, shown.id), locks: null }, async () => {',
-    killedBy: `${ORDER}paying/payment-in-tabs.test.ts`,
+    killedBy: `${ORDER}payment-in-tabs.test.ts`,
   },
   {
     fault: 'a payment is sent while a changed rate waits',
-    file: 'src/features/order/paying/run-payment.ts',
+    file: 'src/orders/run-payment.ts',
     text: 'if (!order || store.rateChange) return undefined;',
     instead: 'if (!order) return undefined;',
-    killedBy: `${UNIT}features/card-payment/pay-by-card.test.ts`,
+    killedBy: `${UNIT}orders/pay-by-card.test.ts`,
   },
   {
     fault: 'a call is sent again without a read',
@@ -195,10 +195,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'tolerance is measured step by step',
-    file: 'src/features/order/to-be-accepted.ts',
+    file: 'src/orders/to-be-accepted.ts',
     text: 'if (!agreedPrice || agreedPrice.orderId !== order?.id) return before;',
     instead: 'if (!agreedPrice || before) return before;',
-    killedBy: `${ORDER}reservation/reservation.test.ts`,
+    killedBy: `${ORDER}reservation.test.ts`,
   },
   {
     fault: 'any loss is within the tolerance',
@@ -223,21 +223,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a wallet that timed out sent nothing for sure',
-    file: 'src/features/selling/deposit/take-outcome.ts',
+    file: 'src/orders/take-outcome.ts',
     text: "const CERTAIN: readonly string[] = ['rejected', 'insufficient_funds'];",
     instead: "const CERTAIN: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];",
     killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
   },
   {
     fault: 'a sale is cancelled while its crypto is on its way',
-    file: 'src/features/order/ending/cancel-active-order.ts',
+    file: 'src/orders/cancel-active-order.ts',
     text: "if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {",
     instead: "if (stores.deposit.phase === 'waiting') {",
     killedBy: EMPTIED,
   },
   {
     fault: 'the wallet is asked for a transfer that changed at the press',
-    file: 'src/features/selling/deposit/refresh-deposit.ts',
+    file: 'src/orders/refresh-deposit.ts',
     text: " && stores.order.outcome !== 'altered';",
     instead: ';',
     killedBy: `${DEPOSITS}deposit-odd-answers.test.ts`,
@@ -247,7 +247,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/domain/order/order-terms.ts',
     text: 'return normalWallet(one, family) === normalWallet(other, family);',
     instead: 'return normalWallet(one, family) !== undefined;',
-    killedBy: `${UNIT}features/order/altered-order.test.ts`,
+    killedBy: `${UNIT}orders/altered-order.test.ts`,
   },
   {
     fault: 'a page is opened over plain http',
@@ -279,14 +279,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a doubtful payment is another wish after a reload',
-    file: 'src/features/order/unsettled/unsettled-orders.ts',
+    file: 'src/orders/unsettled-orders.ts',
     text: 'if (!context.stores.order.unsettled.some(isAskedAbout)) return false;',
     instead: 'if (context.stores.order.unsettled.length >= 0) return false;',
     killedBy: 'prove stops --cases 100 --seed 3',
   },
   {
     fault: 'another code of the bank goes out under the key of the first',
-    file: 'src/features/authorization/provider-auth.ts',
+    file: 'src/orders/provider-auth.ts',
     text: 'keys.keyFor(orderId, ACTION, attempt)',
     instead: 'keys.keyFor(orderId, ACTION)',
     killedBy: 'prove stops --cases 100 --seed 3',
@@ -300,21 +300,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a creation whose answer is lost is another wish at the next press',
-    file: 'src/features/order/creation/create-once.ts',
+    file: 'src/orders/create-once.ts',
     text: 'keys.failed(NEW_ORDER, action, error);',
     instead: 'keys.settled(NEW_ORDER, action);',
     killedBy: 'prove pairs --cases 60 --seed 3',
   },
   {
     fault: 'a payment whose answer is lost counts as refused',
-    file: 'src/features/order/paying/payment-failure.ts',
+    file: 'src/orders/payment-failure.ts',
     text: 'const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);',
     instead: 'const isLost = !isKnown && keys.refused(orderId, PROCESSING) && false;',
     killedBy: 'prove pairs --cases 60 --seed 3',
   },
   {
     fault: 'a sale is sent while its cancellation may still be carried out',
-    file: 'src/features/order/ending/cancel-at-gateway.ts',
+    file: 'src/orders/cancel-at-gateway.ts',
     text: "const isOver = read ? mode === 'buy' || hasMoved(read.status, mode) : !isOutcomeUnknown(error);",
     instead: 'const isOver = read || !isOutcomeUnknown(error);',
     killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
@@ -328,7 +328,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'what was emptied right before a restart is not written again',
-    file: 'src/features/order/unsettled/watch-unsettled.ts',
+    file: 'src/orders/watch-unsettled.ts',
     text: 'scope.add(keep);',
     instead: '',
     killedBy: EMPTIED,

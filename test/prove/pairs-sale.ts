@@ -2,8 +2,8 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
-import { createOrderCommands } from '../../src/features/order/order-commands.ts';
-import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
+import { createOrderCommands } from '../../src/orders/order-commands.ts';
+import { createSellCommands } from '../../src/orders/sell-commands.ts';
 import { setSavedCards, setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import type { FakeContext } from '../support/fake-context.ts';

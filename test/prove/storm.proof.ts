@@ -1,7 +1,7 @@
 // Clients before, in and after an outage: each repeats its calls seldom, and together they do not come back in step.
 import { createCustomerWatch } from '../../src/features/customer/customer-watch.ts';
-import { createOrderWatch } from '../../src/features/order/reading/order-watch.ts';
-import { keepOffering } from '../../src/features/order/creation/unfinished-order.ts';
+import { createOrderWatch } from '../../src/orders/order-watch.ts';
+import { keepOffering } from '../../src/orders/unfinished-order.ts';
 import { createTracking } from '../../src/features/public-order/tracking.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';

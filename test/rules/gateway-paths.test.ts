@@ -13,7 +13,7 @@ const PLACES = [
   'src/vault/vgs-vault.ts',
   'elements/vault/send-processing.ts',
   'src/host/diagnostics/ask-gateway.ts',
-  'src/features/order/react-to-error.ts',
+  'src/orders/react-to-error.ts',
 ] as const;
 
 describe('paths of the gateway', () => {

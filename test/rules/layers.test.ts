@@ -25,8 +25,8 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'orders that take a port instead of being handed it',
     'src/orders/ledger.ts',
-    `import { a } from '../host/order-events.ts';`,
-    /orders may not import host/,
+    `import { a } from '../vault/card-vault.ts';`,
+    /orders may not import vault/,
   ],
   [
     'orders that know who draws them',
@@ -54,7 +54,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows a later one',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import { a } from '../card-payment/index.ts';`,
     /order stands before card-payment/,
   ],
@@ -66,13 +66,13 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'buying that knows selling',
-    'src/features/card-payment/pay-by-card.ts',
+    'src/features/card-payment/fields-ahead.ts',
     `import { a } from '../selling/deposits.ts';`,
     /card-payment stands before selling/,
   ],
   [
     'a feature that knows the application',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import { a } from '../../app/create-stores.ts';`,
     /a feature may not import app/,
   ],
@@ -102,7 +102,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows its own face',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import { a } from './index.ts';`,
     /directly/,
   ],
@@ -114,14 +114,14 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'texts past i18n',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import en from '../../../locales/en.json';`,
     /through i18n/,
   ],
   [
     'an element that knows a feature',
     'elements/mount.ts',
-    `import { a } from '../src/features/order/run-lifecycle.ts';`,
+    `import { a } from '../src/features/order/orders-of.ts';`,
     /elements may not import/,
   ],
   [
@@ -180,13 +180,13 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'React in a decision',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import { useState } from 'react';`,
     /decisions run without it/,
   ],
   [
     'decimals outside domain',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import Big from 'big.js';`,
     /in domain only/,
   ],
@@ -214,7 +214,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
   ],
   [
     'an import that points down',
-    'src/features/order/run-lifecycle.ts',
+    'src/features/order/orders-of.ts',
     `import { a } from '../../domain/routes.ts'; import { b } from '../session/index.ts';`,
   ],
   [

@@ -7,9 +7,7 @@ import { importsOf, isCode, type Import, type Source, type Violation } from './s
 export const FEATURES: readonly string[] = [
   'shell',
   'settings',
-  'payment',
   'quote',
-  'current-order',
   'session',
   'order',
   'launch',
@@ -29,8 +27,8 @@ export const FEATURES: readonly string[] = [
 
 /** The folders of `src` below the features, each with those that it may import besides itself. */
 export const GROUND: Readonly<Record<string, readonly string[]>> = {
-  /** How an order is run: no React, no DOM, and of what it speaks to the types alone (`PORTS_OF_ORDERS`). */
-  orders: ['domain', 'lib'],
+  /** How an order is run: no React, no DOM, and nothing of the rooms above it, which are handed in as ports (`src/orders/ports.ts`). */
+  orders: ['gateway', 'gateway/contract', 'host', 'vendors', 'domain', 'lib'],
   ui: ['lib'],
   i18n: ['lib'],
   gateway: ['gateway/contract', 'domain', 'lib'],
@@ -43,9 +41,6 @@ export const GROUND: Readonly<Record<string, readonly string[]>> = {
   domain: ['lib'],
   lib: [],
 };
-
-/** `orders` is handed what it speaks to. */
-const PORTS_OF_ORDERS: readonly string[] = ['gateway', 'host', 'vault'];
 
 /** What a feature may use of the ground; `sign` is for servers. */
 const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => folder !== 'sign');
@@ -73,7 +68,7 @@ const PACKAGES: readonly PackageRule[] = [
   { package: /^react(-dom)?(\/|$)/, folders: ['app', 'features', 'ui'], needsScreen: true },
   { package: /^@tanstack\//, folders: ['features', 'ui'], needsScreen: true },
   { package: /^valtio$/, folders: ['app', 'features'], needsScreen: true },
-  { package: /^valtio\/vanilla/, folders: ['app', 'features'] },
+  { package: /^valtio\/vanilla/, folders: ['app', 'features', 'orders'] },
   { package: /^big\.js$/, folders: ['domain'] },
   { package: /^@formatjs\//, folders: ['i18n'] },
   { package: /^(near-api-js|@sumsub\/)/, folders: ['vendors'] },
@@ -82,7 +77,7 @@ const PACKAGES: readonly PackageRule[] = [
 
 const folderOf = (path: string): string => /^src\/(gateway\/contract|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** `src/features/order/run-lifecycle.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
+/** `src/features/order/orders-of.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
 const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 const isScreenCode = (path: string): boolean => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path);
@@ -162,7 +157,6 @@ function sourceComplaint(path: string, found: Import): string | null {
   if (from === 'features') return featureComplaint(path, found, target) ?? faceComplaint(path, found, target);
   if (from === to) return null;
   if (from === 'app') return faceComplaint(path, found, target);
-  if (from === 'orders' && found.kind === 'type' && PORTS_OF_ORDERS.includes(to)) return null;
   return GROUND[from]?.includes(to) ? null : `${from} may not import ${to}`;
 }
 

@@ -6,14 +6,14 @@ const BACK_OFF = 'src/lib/time/pause-after.ts';
 /** Who asks it for others. */
 const FOR_OTHERS: readonly string[] = [
   'src/gateway/contract/processing-policy.ts',
-  'src/features/order/reading/read-pace.ts',
+  'src/orders/read-pace.ts',
 ];
 
 /** What repeats without asking anybody over the line, and why it may. */
 export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   'src/lib/time/start-countdown.ts': 'ticks on the screen',
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
-  'src/features/selling/deposit/deposits.ts': 'looks at storage and page',
+  'src/orders/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
   'src/features/authorization/watch-bank-window.ts': 'looks whether a window was closed',
 };

@@ -1,6 +1,7 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
 import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/features/context.ts';
+import { portsOf, type WidgetOrders } from '../../src/features/order/orders-of.ts';
 import { createChunkLoader, forPresses } from '../../src/app/load-chunk.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
@@ -14,7 +15,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { ALONE } from './fake-tabs.ts';
 
-export interface FakeContext extends FlowContext {
+export interface FakeContext extends WidgetOrders {
   clock: FakeClock;
   gateway: FakeGateway;
   /** Messages to the host, in order. */
@@ -78,7 +79,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   let isHidden = false;
   const listeners = new Set<() => void>();
   const missing = () => Promise.reject(new Error('This test has no such vendor'));
-  return {
+  const context: Omit<FakeContext, keyof ReturnType<typeof portsOf>> = {
     stores,
     clock,
     gateway,
@@ -140,4 +141,5 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     lost,
     deposit,
   };
+  return Object.assign(context, portsOf(context));
 }

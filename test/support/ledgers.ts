@@ -2,7 +2,7 @@
 import { type Ledger, type LedgerMemory, openLedger } from '../../src/orders/ledger.ts';
 import { isPending } from '../../src/orders/pending-payments.ts';
 import { createToldOrders } from '../../src/orders/told-orders.ts';
-import { ledgerOf, type LedgerContext } from '../../src/features/current-order/index.ts';
+import { ledgerOf, type LedgerContext } from '../../src/orders/order-ledger.ts';
 import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { ORDER_ID } from './orders.ts';
 

@@ -6,7 +6,7 @@ import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';
-import { changeOrder, type OrderStore } from '../../src/features/current-order/order-store.ts';
+import { changeOrder, type OrderStore } from '../../src/orders/order-store.ts';
 
 export const ORDER_ID = 'order-0123456789';
 export const ORDER_PATH = `/api/v1/orders/${ORDER_ID}`;

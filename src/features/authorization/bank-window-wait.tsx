@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { CancelOrderButton, OrderMessage, PaymentWait } from '../order/index.ts';
-import type { PaymentStore } from '../payment/index.ts';
+import type { PaymentStore } from '../../orders/payment-store.ts';
 import { useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -6,7 +6,7 @@ import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearAddress } from '../wallet-address/index.ts';
+import { clearAddress } from '../quote/index.ts';
 import {
   type CalculatorForm,
   countryCurrencyOf,

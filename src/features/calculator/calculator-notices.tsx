@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { CalculatorNotice } from '../quote/index.ts';
+import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/alert.tsx';
 import {
   EarlierOrderNotice,
@@ -20,8 +20,7 @@ import { UnfinishedOrder } from './unfinished-order.tsx';
 /** `EarlierOrderNotice` says these. */
 type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'left_ended' | 'signed_out_in_doubt';
 
-const NOTICES: Record<Exclude<CalculatorNotice, OtherNotice>, MessageKey> &
-  Partial<Record<OtherNotice, undefined>> = {
+const NOTICES: Record<Exclude<Notice, OtherNotice>, MessageKey> & Partial<Record<OtherNotice, undefined>> = {
   region: 'notices.region',
   no_provider: 'notices.provider',
   unverified_funds: 'errors.transferLimit',

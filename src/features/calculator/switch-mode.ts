@@ -5,8 +5,8 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog, dateRates } from '../settings/index.ts';
-import { clearOrder } from '../current-order/index.ts';
-import { resetPayment } from '../payment/index.ts';
+import { clearOrder } from '../../orders/order-changes.ts';
+import { resetPayment } from '../../orders/payment-changes.ts';
 import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { setUpCalculator } from '../launch/index.ts';
@@ -44,8 +44,9 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const { keepOffering } = await import('../order/creation/unfinished-order.ts');
-    await keepOffering(context);
+    const { keepOffering } = await import('../../orders/unfinished-order.ts');
+    const { ordersOf } = await import('../order/orders-of.ts');
+    await keepOffering(ordersOf(context));
   } catch (error) {
     context.report(error, 'offer unfinished order');
   }

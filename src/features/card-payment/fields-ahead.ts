@@ -6,7 +6,7 @@ import { isByCard } from '../../domain/order/payment.ts';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
 import type { CardVault, CardVaultSetup, VaultHandle } from '../../vault/card-vault.ts';
 import type { FlowContext } from '../context.ts';
-import { noteLostCard, noteTypedCard } from '../payment/index.ts';
+import { noteLostCard, noteTypedCard } from '../../orders/payment-changes.ts';
 
 export interface FieldsAhead {
   prepare(vault: CardVault, setup: CardVaultSetup): void;

@@ -2,5 +2,4 @@
 export { CardFields } from './card-fields.tsx';
 export { CardFlow } from './card-flow.tsx';
 export { SavedCardList } from './saved-card-list.tsx';
-export { type VaultFields, createVaultFields } from './vault-fields.ts';
-export { vaultRequest } from './vault-request.ts';
+export { createVaultFields } from './vault-fields.ts';

@@ -15,7 +15,7 @@ import {
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
 import { createFieldsAhead, type FieldsAhead } from './fields-ahead.ts';
-import { ensureConfig } from '../launch/index.ts';
+import { ensureConfig } from '../settings/index.ts';
 import { colorSchemeOf } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
 

@@ -8,7 +8,8 @@ import {
   trimAddress,
 } from '../../domain/customer/check-billing-address.ts';
 import { billingCountryProblem, phoneProblem } from '../../domain/customer/phone.ts';
-import { type PhoneRules, billingOf, countryOf } from '../payment/index.ts';
+import { type PhoneRules } from '../../orders/phone-rules.ts';
+import { billingOf, countryOf } from '../../orders/billing-data.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Stores } from '../stores.ts';
 

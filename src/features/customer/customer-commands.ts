@@ -4,14 +4,16 @@ import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
-import type { BillingForm } from '../order/index.ts';
+import type { BillingForm } from '../../orders/send-billing.ts';
 import { keepPriceSoon } from '../quote/index.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
-import { loadCountries, loadStates, restoreBilling } from '../payment/index.ts';
+import { loadCountries, loadStates } from './places.ts';
+import { restoreBilling } from '../../orders/kept-billing.ts';
 import { logOut } from './log-out.ts';
 import { saveBilling } from './save-billing.ts';
 import { keepTypedName } from '../session/index.ts';
+import { ordersOf } from '../order/index.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
@@ -19,7 +21,7 @@ export function createCustomerCommands(context: FlowContext) {
   const watch = createCustomerWatch(context);
   // Before its screens are drawn: after a reload the form begins with what was entered.
   void restoreBilling(context);
-  const loadPrepareOrder = () => import('../order/creation/prepare-order.ts');
+  const loadPrepareOrder = () => import('../../orders/prepare-order.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
   for (const load of [loadPrepareOrder, loadLightKyc]) void load().catch(() => undefined);
@@ -43,7 +45,7 @@ export function createCustomerCommands(context: FlowContext) {
     keepName: (form: LightKycForm) => void keepTypedName(session, form),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
-    confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(context, 'user_info'),
+    confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(ordersOf(context), 'user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),

@@ -1,4 +1,6 @@
 // What other features use of the customer's data: user info and billing address.
+export { billingProblems } from './billing-problems.ts';
+export { loadCountries, loadStates } from './places.ts';
 export { CountryField } from './country-field.tsx';
 export { BillingAddressModal } from './billing-address-modal.tsx';
 export { BillingFields } from './billing-fields.tsx';

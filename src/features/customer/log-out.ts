@@ -1,7 +1,7 @@
 // Log-out: the customer, their order and their draft are forgotten, and the way starts again.
 import { signOut } from '../../gateway/customer/sign-in.ts';
-import { clearAddress } from '../wallet-address/index.ts';
-import { resetPayment } from '../payment/index.ts';
+import { clearAddress } from '../quote/index.ts';
+import { resetPayment } from '../../orders/payment-changes.ts';
 import { clearDraft } from '../quote/index.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import type { FlowContext } from '../context.ts';

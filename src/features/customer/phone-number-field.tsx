@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';
-import type { PhoneRules } from '../payment/index.ts';
+import type { PhoneRules } from '../../orders/phone-rules.ts';
 import { plainPhone } from '../../domain/customer/phone.ts';
 import { countriesByName, countryName } from '../../i18n/country-names.ts';
 import type { Text } from '../../i18n/text.ts';

@@ -2,10 +2,13 @@
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { keepBilling, setBilling, setPhone } from '../payment/index.ts';
+import { keepBilling } from '../../orders/kept-billing.ts';
+import { setBilling, setPhone } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { type BillingForm, runCommand, updateBilling } from '../order/index.ts';
-import { sayOfOrder } from '../current-order/index.ts';
+import { type BillingForm, updateBilling } from '../../orders/send-billing.ts';
+import { runCommand } from '../../orders/run-command.ts';
+import { sayOfOrder } from '../../orders/order-store.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveBilling(
@@ -14,7 +17,7 @@ export async function saveBilling(
 ): Promise<Readonly<Record<string, string>>> {
   const { stores, navigator } = context;
   const { order, payment } = stores;
-  const problems = await runCommand<Readonly<Record<string, string>>>(context, {
+  const problems = await runCommand<Readonly<Record<string, string>>>(ordersOf(context), {
     async run() {
       sayOfOrder(order, null);
       await updateActiveOrder(context, form);
@@ -36,5 +39,5 @@ export async function saveBilling(
 
 async function updateActiveOrder(context: FlowContext, form: BillingForm): Promise<void> {
   const { order } = context.stores.order;
-  if (order && isPayable(order.status)) await updateBilling(context, order.id, form);
+  if (order && isPayable(order.status)) await updateBilling(ordersOf(context), order.id, form);
 }

@@ -5,8 +5,9 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer, keepTypedName } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { runCommand } from '../order/index.ts';
-import { sayOfOrder } from '../current-order/index.ts';
+import { runCommand } from '../../orders/run-command.ts';
+import { sayOfOrder } from '../../orders/order-store.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(
@@ -17,7 +18,7 @@ export async function saveLightKyc(
   const { customer } = session;
   if (!customer) return {};
   const form = trimmed(typed);
-  const problems = await runCommand<Readonly<Record<string, string>>>(context, {
+  const problems = await runCommand<Readonly<Record<string, string>>>(ordersOf(context), {
     async run(send) {
       sayOfOrder(order, null);
       const isSaved = isSame(form, customer);
@@ -39,8 +40,8 @@ export async function saveLightKyc(
 }
 
 async function prepare(context: FlowContext): Promise<void> {
-  const { prepareOrder } = await context.loadChunk(() => import('../order/creation/prepare-order.ts'));
-  await prepareOrder(context, 'create');
+  const { prepareOrder } = await context.loadChunk(() => import('../../orders/prepare-order.ts'));
+  await prepareOrder(ordersOf(context), 'create');
 }
 
 /** Of a customer with one name no last name is sent: any replacement would be on no document. */

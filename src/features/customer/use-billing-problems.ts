@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { BillingProblems } from '../payment/index.ts';
+import type { BillingProblems } from './billing-problems.ts';
 import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,5 +1,5 @@
 // The numbering plans for a field or a line with a phone number; null until they are loaded.
-import { type PhoneRules, loadPhoneRules } from '../payment/index.ts';
+import { type PhoneRules, loadPhoneRules } from '../../orders/phone-rules.ts';
 import { useLazyModule } from '../shell/index.ts';
 
 /** A line that only shows a number can do without them: `soon`. */

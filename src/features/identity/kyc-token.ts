@@ -4,8 +4,9 @@ import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import { startKyc } from '../../gateway/customer/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/index.ts';
-import { withFreshSession } from '../session/index.ts';
+import { reactToError } from '../../orders/react-to-error.ts';
+import { withFreshSession } from '../../orders/with-fresh-session.ts';
+import { ordersOf } from '../order/index.ts';
 
 export async function requestToken(context: FlowContext, resetKYC: boolean) {
   const { stores, client, scope } = context;
@@ -16,7 +17,7 @@ export async function requestToken(context: FlowContext, resetKYC: boolean) {
     ...(phone && { phone }),
     ...(country && { countryCode: country.isoAlpha2 }),
   };
-  return withFreshSession(context, () => startKyc(client, body, { signal: scope.signal }));
+  return withFreshSession(ordersOf(context), () => startKyc(client, body, { signal: scope.signal }));
 }
 
 /** Into the store; the last wish wins. */
@@ -29,7 +30,7 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
     kyc.directLink = safeUrl(directLink, { allowLoopback: widget.isGatewayLocal });
     kyc.phase = 'ready';
   } catch (error) {
-    const { effect, message } = await reactToError(context, error, 'kyc');
+    const { effect, message } = await reactToError(ordersOf(context), error, 'kyc');
     if (effect.kind === 'ignore') return;
     kyc.phase = 'failed';
     const code = saidPhoneCode(error);

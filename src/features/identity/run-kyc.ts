@@ -4,7 +4,7 @@ import { RampError } from '../../domain/errors/ramp-error.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
 import { refreshCustomer } from '../session/index.ts';
-import { ensureConfig } from '../launch/index.ts';
+import { ensureConfig } from '../settings/index.ts';
 import type { KycReview } from '../../vendors/kyc/kyc-review.ts';
 import { askForCamera } from './ask-for-camera.ts';
 import { requestToken } from './kyc-token.ts';

@@ -1,7 +1,7 @@
 // A merchant's test key belongs at a sandbox and the live key elsewhere: the other way round the launch is refused by name.
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from './ensure-config.ts';
+import { ensureConfig } from '../settings/index.ts';
 
 /** Settings that take longer are not waited for: the gateway refuses the key too. */
 const PATIENCE_MS = 5000;

@@ -1,6 +1,5 @@
 // What other features use of the launch: the merchant's settings and how the calculator is set up.
 export { isWalletRefused, whyWalletRefused } from './check-launch-wallets.ts';
-export { ensureConfig } from './ensure-config.ts';
 export { failureOf } from './failure.ts';
 export { runStart } from './run-start.ts';
 export { setUpCalculator } from './set-up-calculator.ts';

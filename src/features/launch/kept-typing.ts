@@ -8,7 +8,8 @@ import { documentId, isReload } from '../../lib/page-visit.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
-import { launchIdentity } from '../current-order/index.ts';
+import { launchIdentity } from '../../orders/stored-order-id.ts';
+import { keepTyped } from '../quote/index.ts';
 import type { Stores } from '../stores.ts';
 
 type TypingContext = Pick<FlowContext, 'stores' | 'storages' | 'clock' | 'scope' | 'report'>;
@@ -97,7 +98,7 @@ const recordIn = (value: unknown): Record<string, unknown> =>
 
 function takeAddress({ address }: Stores, kept: unknown): void {
   const { currency, wallet, memo } = recordIn(kept);
-  if (isText(currency) && isText(wallet) && isText(memo)) address.typed ??= { currency, wallet, memo };
+  if (isText(currency) && isText(wallet) && isText(memo)) keepTyped(address, { currency, wallet, memo });
 }
 
 function takeLogin({ login }: Stores, kept: unknown): void {

@@ -19,6 +19,7 @@ import {
   pairOf,
   rateOf,
   setForm,
+  takeAddress,
   typedEarly,
   withAmount,
   withTyped,
@@ -114,7 +115,7 @@ function moveOn(context: FlowContext, draft: Draft | null): void {
   const { launch, widget, address } = stores;
   // On whatever screen the visit starts: an order could be made from there.
   const { toWallet, walletAddresses } = launch.payload ?? {};
-  if (widget.mode === 'buy' && !toWallet && !walletAddresses) address.address = draft?.address ?? '';
+  if (widget.mode === 'buy' && !toWallet && !walletAddresses) takeAddress(address, draft?.address ?? '');
   if (!isCalculatorPath(navigator.path()) || leaveUnavailable(context)) return;
   if (draft && widget.mode === 'buy') navigator.go(ROUTES.walletAddress);
 }

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import type { FlowContext } from '../context.ts';
-import { launchIdentity } from '../current-order/index.ts';
+import { launchIdentity } from '../../orders/stored-order-id.ts';
 import { takeUpMode } from '../shell/index.ts';
 
 /** Longer than a page takes to reload. */

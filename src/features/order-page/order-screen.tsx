@@ -1,8 +1,9 @@
 // The Order screen: which piece is shown follows from the order's status.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { OrderFatal, OrderUnread, type ShownOrderView, shownOrderView } from '../order/index.ts';
-import type { OrderStore } from '../current-order/index.ts';
+import { OrderFatal, OrderUnread } from '../order/index.ts';
+import { type ShownOrderView, shownOrderView } from '../../orders/shown-order-view.ts';
+import type { OrderStore } from '../../orders/order-store.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AuthorizationView } from '../authorization/index.ts';
 import { CardFlow } from '../card-payment/index.ts';

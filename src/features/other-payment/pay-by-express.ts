@@ -5,19 +5,20 @@ import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import type { ExpressPayment, ExpressType } from '../../vendors/express/express-sheet.ts';
-import { billingProblems, internationalPhone, setBilling, sayOfPayment, setPhone } from '../payment/index.ts';
+import { internationalPhone } from '../../orders/billing-data.ts';
+import { billingProblems } from '../customer/index.ts';
+import { setBilling, setPhone } from '../../orders/payment-changes.ts';
+import { sayOfPayment } from '../../orders/payment-store.ts';
 import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import type { FlowContext } from '../context.ts';
-import { ledgerOf } from '../current-order/index.ts';
-import {
-  acceptPayment,
-  failPayment,
-  fingerprint,
-  payOnce,
-  returnUrlOf,
-  runPayment,
-  sendProcessing,
-} from '../order/index.ts';
+import { ledgerOf } from '../../orders/order-ledger.ts';
+import { acceptPayment } from '../../orders/accept-payment.ts';
+import { failPayment } from '../../orders/payment-failure.ts';
+import { fingerprint } from '../../orders/fingerprint.ts';
+import { payOnce } from '../../orders/pay-once.ts';
+import { runPayment } from '../../orders/run-payment.ts';
+import { sendProcessing } from '../../orders/send-processing.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** A sheet that was opened within the press. */
 export interface OpenedSheet {
@@ -37,7 +38,7 @@ export async function payByExpress(
   visit: string,
   isGivenUp: () => boolean,
 ): Promise<ExpressEnd> {
-  const end = await runPayment<ExpressEnd>(context, {
+  const end = await runPayment<ExpressEnd>(ordersOf(context), {
     async run(_order, send) {
       const payment = await approvedPayment(context, sheet);
       if (typeof payment === 'string') return payment;
@@ -51,19 +52,19 @@ export async function payByExpress(
         const pay = () =>
           send(() => {
             const idempotencyKey = keys.keyFor(sheet.shown.id, PROCESSING, of);
-            return sendProcessing(context, { shown: sheet.shown, body, idempotencyKey });
+            return sendProcessing(ordersOf(context), { shown: sheet.shown, body, idempotencyKey });
           });
-        const paid = await payOnce(context, { shown: sheet.shown, isGivenUp }, pay);
+        const paid = await payOnce(ordersOf(context), { shown: sheet.shown, isGivenUp }, pay);
         if (!paid) return 'failed';
         isAccepted = true;
-        acceptPayment(context, paid);
+        acceptPayment(ordersOf(context), paid);
         return 'paid';
       } finally {
         payment.finish(isAccepted);
       }
     },
     fail: async (error, orderId) => {
-      await failPayment(context, orderId, error, 'wallet_pay');
+      await failPayment(ordersOf(context), orderId, error, 'wallet_pay');
       return 'failed';
     },
   });
@@ -104,7 +105,7 @@ async function bodyOf(context: FlowContext, { type, shown }: OpenedSheet, { toke
     agreement: true,
     billing: address,
     phone: await internationalPhone(phone, address.countryCode),
-    returnUrl: returnUrlOf(context),
+    returnUrl: ordersOf(context).returnUrl(),
     wallet: { type, token },
   });
 }

@@ -9,6 +9,7 @@ import type { PriceChange } from '../../domain/money/price-verdict.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Opaque } from '../../lib/opaque.ts';
+import type { Notice } from '../../orders/ports.ts';
 
 export interface CalculatorForm extends CalculatorAmounts {
   pay: Currency | null;
@@ -28,31 +29,11 @@ export interface CalculatorForm extends CalculatorAmounts {
   feesState: 'loading' | 'loaded' | 'failed';
 }
 
-/**
- * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), that
- * one was left under way by who is signed out now (`left_order`; `left_ended`: and has ended since), or that the session ended; shown until
- * the next change.
- */
-export type CalculatorNotice =
-  | 'region'
-  | 'no_provider'
-  | 'no_price'
-  | 'unverified_funds'
-  | 'unknown_error'
-  | 'order_fields'
-  | 'no_customer'
-  | 'cancelled'
-  | 'cancelled_unpaid'
-  | 'left_order'
-  | 'left_ended'
-  | 'signed_out'
-  | 'signed_out_in_doubt';
-
 export interface CalculatorStore {
   form: Opaque<CalculatorForm>;
   /** Both currencies and both amounts are there. */
   hasAllData: boolean;
-  notice: CalculatorNotice | null;
+  notice: Notice | null;
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
   /** That the notice is about: closed here, and as the gateway has it all the same. */
@@ -122,11 +103,7 @@ export function setForm(store: CalculatorStore, form: CalculatorForm): void {
   if (store.hasAllData !== hasAllData) store.hasAllData = hasAllData;
 }
 
-export function setNotice(
-  store: CalculatorStore,
-  notice: CalculatorNotice | null,
-  text: string | null = null,
-): void {
+export function setNotice(store: CalculatorStore, notice: Notice | null, text: string | null = null): void {
   store.notice = notice;
   store.noticeText = text;
   store.noticeOrder = null;

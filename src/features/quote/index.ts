@@ -1,8 +1,18 @@
 // What other features use of the quote: amounts, fees, the form and its draft.
-export { acceptedPrice, keepAcceptedPrice, priceOf, shownPrice, toleranceOf } from './accepted-price.ts';
+export {
+  type AddressStore,
+  clearAddress,
+  createAddressStore,
+  dropServerError,
+  keepTyped,
+  takeAddress,
+  type TypedAddress,
+  type WalletProblem,
+} from './address-store.ts';
+export { choicePort } from './choice-port.ts';
+export { keepAcceptedPrice, priceOf, shownPrice, toleranceOf } from './accepted-price.ts';
 export {
   type CalculatorForm,
-  type CalculatorNotice,
   type CalculatorStore,
   createCalculatorStore,
   EMPTY_FORM,
@@ -11,7 +21,6 @@ export {
   typedEarly,
   dismissPromo,
   dropNoticeText,
-  forgetAcceptedPrice,
   setNoticeOrder,
   setOverLight,
   setPriceChange,
@@ -34,7 +43,7 @@ export { countryCurrencyOf } from './country-currency.ts';
 export { clearDraft, saveDraft } from './keep-draft.ts';
 export { keepPriceSoon } from './keep-price-soon.ts';
 export { createKeepUp } from './keep-up.ts';
-export { hasTabDraft, loadChoice, loadDraft } from './load-draft.ts';
+export { loadChoice } from './load-draft.ts';
 export { loadFees } from './load-fees.ts';
 export { isPriceOld, priceHoldsFor } from './price-age.ts';
 export { refreshQuote } from './refresh-quote.ts';

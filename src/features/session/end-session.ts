@@ -2,8 +2,9 @@
 import { isDoubtful } from '../../domain/order/unsettled.ts';
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearOrder, forgetOrderId } from '../current-order/index.ts';
-import { clearCustomerData } from '../payment/index.ts';
+import { clearOrder } from '../../orders/order-changes.ts';
+import { forgetOrderId } from '../../orders/stored-order-id.ts';
+import { clearCustomerData } from '../../orders/payment-changes.ts';
 import { setNotice } from '../quote/index.ts';
 import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';

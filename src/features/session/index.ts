@@ -14,4 +14,3 @@ export {
   keepTypedName,
   setKycSubmitted,
 } from './session-store.ts';
-export { withFreshSession } from './with-fresh-session.ts';

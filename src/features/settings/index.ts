@@ -27,3 +27,4 @@ export { createSettingsCommands } from './settings-commands.ts';
 export { type SettingsStore, createSettingsStore, setPageTexts, setWishes } from './settings-store.ts';
 export { showLocale } from './show-locale.ts';
 export { tellBadAttribute } from './tell-bad-attribute.ts';
+export { ensureConfig } from './ensure-config.ts';

@@ -4,7 +4,6 @@ export { missingCodeKey } from './missing-code-key.ts';
 export { useMissingCode } from './use-missing-code.tsx';
 export { OfflineNotice } from './offline-notice.tsx';
 export { ExplorerLink } from './explorer-link.tsx';
-export { watchClose } from './watch-close.ts';
 export { HeldText, HeldTitle } from './held-text.tsx';
 export { FocusedTitle } from './focus/focused-title.tsx';
 export { LegalLinks } from './legal-links.tsx';

@@ -2,8 +2,11 @@
 import { signIn } from '../../gateway/customer/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError, runCommand, turnOf } from '../order/index.ts';
+import { reactToError } from '../../orders/react-to-error.ts';
+import { runCommand } from '../../orders/run-command.ts';
+import { turnOf } from '../../orders/turn.ts';
 import { finishLogin } from './finish-login.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** After these nothing is known about the code. */
 const NOT_ABOUT_THE_CODE = [
@@ -28,7 +31,7 @@ export async function confirmCode(
   const { stores, client } = context;
   const { login, launch } = stores;
   if (login.isSigningIn) return false;
-  const isSignedIn = await runCommand(context, {
+  const isSignedIn = await runCommand(ordersOf(context), {
     turn: turnOf(login, 'isConfirming', { free: false, busy: true }),
     async run(send) {
       login.codeError = null;
@@ -56,7 +59,7 @@ const saysItself = ({ code, status }: RampError): boolean => status === 429 || c
 
 async function showProblem(context: FlowContext, error: unknown): Promise<void> {
   const { login } = context.stores;
-  const { effect, message } = await reactToError(context, error, 'code');
+  const { effect, message } = await reactToError(ordersOf(context), error, 'code');
   if (!isRampError(error) || effect.kind === 'ignore') return;
   if (!NOT_ABOUT_THE_CODE.includes(error.code)) context.track('incorrect_code');
   const text = passwordMessage(error);

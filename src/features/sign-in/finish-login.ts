@@ -7,17 +7,13 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
-import { setNotice, type CalculatorNotice } from '../quote/index.ts';
+import { setNotice } from '../quote/index.ts';
+import type { Notice } from '../../orders/ports.ts';
 import { setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** They ask to sign in. */
-const OF_SIGNED_OUT: readonly CalculatorNotice[] = [
-  'signed_out',
-  'signed_out_in_doubt',
-  'left_order',
-  'left_ended',
-];
+const OF_SIGNED_OUT: readonly Notice[] = ['signed_out', 'signed_out_in_doubt', 'left_order', 'left_ended'];
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
   const { stores, storages, clock, scope, navigator } = context;

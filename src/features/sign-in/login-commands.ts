@@ -1,7 +1,7 @@
 // What the login screen can ask for.
 import { resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/index.ts';
+import { ensureConfig } from '../settings/index.ts';
 import { forgetLogin, takeUpLogin } from './kept-login.ts';
 import { confirmCode, type CodeInDoubt } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';

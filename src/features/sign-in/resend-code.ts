@@ -1,9 +1,11 @@
 // Another code: only when the wait is over and none is on its way.
 import { resendPassword } from '../../gateway/customer/sign-in.ts';
 import type { FlowContext } from '../context.ts';
-import { runCommand, turnOf } from '../order/index.ts';
+import { runCommand } from '../../orders/run-command.ts';
+import { turnOf } from '../../orders/turn.ts';
 import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** The wait after a failure that named none. */
 export const RESEND_RETRY_MS = 10_000;
@@ -12,7 +14,7 @@ export async function resendCode(context: FlowContext, wait: ResendWait): Promis
   const { stores, client, clock } = context;
   const { login } = stores;
   if (login.secondsLeft !== null) return;
-  await runCommand(context, {
+  await runCommand(ordersOf(context), {
     turn: turnOf(login, 'isResending', { free: false, busy: true }),
     async run(send) {
       login.resendError = null;

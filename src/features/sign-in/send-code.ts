@@ -4,10 +4,13 @@ import { signInWithoutConfirmation, signUp } from '../../gateway/customer/sign-i
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { type Send, reactToError, runCommand, turnOf } from '../order/index.ts';
+import { type Send, runCommand } from '../../orders/run-command.ts';
+import { reactToError } from '../../orders/react-to-error.ts';
+import { turnOf } from '../../orders/turn.ts';
 import { finishLogin } from './finish-login.ts';
 import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
+import { ordersOf } from '../order/index.ts';
 
 export interface EmailForm {
   email: string;
@@ -18,7 +21,7 @@ export interface EmailForm {
 export async function sendCode(context: FlowContext, wait: ResendWait, form: EmailForm): Promise<void> {
   const { login } = context.stores;
   if (login.isSigningIn) return;
-  await runCommand(context, {
+  await runCommand(ordersOf(context), {
     turn: turnOf(login, 'isSending', { free: false, busy: true }),
     async run(send) {
       login.emailError = null;
@@ -79,7 +82,7 @@ async function askForCode(
 /** A code was mailed a moment ago: that one is good, and another may be asked for at once. */
 async function isCodeOnItsWay(context: FlowContext, error: unknown): Promise<boolean> {
   if (isRampError(error) && error.status === 429) return true;
-  const { effect, message, fields } = await reactToError(context, error, 'login');
+  const { effect, message, fields } = await reactToError(ordersOf(context), error, 'login');
   if (effect.kind === 'code_sent') return true;
   const text = fields.email;
   context.stores.login.emailError = text ? { text } : message;

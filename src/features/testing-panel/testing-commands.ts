@@ -5,8 +5,9 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/index.ts';
-import { ensureConfig } from '../launch/index.ts';
+import { refetchOrder } from '../../orders/fetch-order.ts';
+import { ensureConfig } from '../settings/index.ts';
+import { ordersOf } from '../order/index.ts';
 
 /** How often the panel looks again: messages have no store of their own. */
 const REFRESH_MS = 500;
@@ -39,7 +40,7 @@ export function createTestingCommands(context: FlowContext) {
       const orderId = stores.order.order?.id;
       if (!orderId) return;
       await moveSandboxOrder(client, { orderId, status });
-      await refetchOrder(context);
+      await refetchOrder(ordersOf(context));
     },
     async setKyc(status: KycStatus): Promise<void> {
       const email = stores.session.customer?.email;
@@ -49,7 +50,7 @@ export function createTestingCommands(context: FlowContext) {
     },
     async advance(advanceMs: number): Promise<void> {
       await advanceSandboxClock(client, { advanceMs });
-      await refetchOrder(context);
+      await refetchOrder(ordersOf(context));
     },
   };
 }

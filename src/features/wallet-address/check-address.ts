@@ -5,7 +5,7 @@ import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/index.ts';
+import { ensureConfig } from '../settings/index.ts';
 
 /** Null when the check was given up. Never rejects: what cannot be checked now is `lookUpFailed`. */
 export async function checkAddress(

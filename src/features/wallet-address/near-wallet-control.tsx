@@ -1,7 +1,7 @@
 // Fills the field from a NEAR wallet; its error is seen for 3 s and stays for assistive technology.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { WalletProblem } from './address-store.ts';
+import type { WalletProblem } from '../quote/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { walletIcon } from '../../ui/display/more-icons.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';

@@ -3,8 +3,8 @@ import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/index.ts';
-import type { WalletProblem } from './address-store.ts';
+import { ensureConfig } from '../settings/index.ts';
+import type { WalletProblem } from '../quote/index.ts';
 
 export interface WalletConnection {
   /** From a press: null when nothing was chosen, or no account could be read. */

@@ -1,6 +1,6 @@
 // That an order is complete is said once to those who cannot see it: by the heading that takes the focus, or by a live region.
 import { expect } from '@open-wc/testing';
-import { takeAnswer } from '../../../src/features/order/reading/take-order.ts';
+import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { SellStatusScreen } from '../../../src/features/selling/status/sell-status-screen.tsx';
 import { PublicOrderScreen } from '../../../src/features/public-order/public-order-screen.tsx';
 import { hearAnnouncements } from '../../support/announcements.ts';

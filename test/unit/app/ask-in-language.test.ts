@@ -7,7 +7,7 @@ import { setMessages } from '../../../src/features/settings/settings-store.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { choose, customer, haveOrder, inStatus, READ } from '../../support/orders.ts';
-import { changeOrder } from '../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
 
 const CUSTOMER = 'GET /api/v1/customers/current';
 const SPANISH = 'El banco rechazó el pago.';

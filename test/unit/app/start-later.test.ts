@@ -11,7 +11,7 @@ import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { createFullBrowser } from '../../support/full-browser.ts';
 import { choose, customer, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
-import { changeOrder } from '../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
 
 describe('the line is back', () => {
   it('and that there is none is said no longer, of the order, its payment, and the sign-in', () => {

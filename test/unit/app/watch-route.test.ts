@@ -6,7 +6,7 @@ import { ROUTES } from '../../../src/domain/routes.ts';
 import { createLoginStore } from '../../../src/features/sign-in/index.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { choose, failing } from '../../support/orders.ts';
-import { changeOrder } from '../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
 
 const SAID = { key: 'errors.noConnection' } as const;
 const CURRENT = 'GET /api/v1/customers/current';

@@ -63,7 +63,7 @@ const MAIN = 'src/app/main.tsx';
 const FIRST = 'src/app/prerender/first-view.ts';
 const LOGIN = 'src/features/sign-in/login-screen.tsx';
 const CARD = 'src/features/card-payment/card-screen.tsx';
-const ORDER = 'src/features/order/order-commands.ts';
+const ORDER = 'src/orders/order-commands.ts';
 
 const GRAPH: ChunkGraph = {
   main: chunk({ entryPoint: MAIN, static: ['core', 'model'] }),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ledgerKey, OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
-import { orderIdKey } from '../../../src/features/current-order/stored-order-id.ts';
+import { orderIdKey } from '../../../src/orders/stored-order-id.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import { bindStorage } from '../../../src/domain/gateway-storages.ts';
 

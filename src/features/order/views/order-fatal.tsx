@@ -4,7 +4,7 @@ import { stoppedAt } from '../../../domain/order/stopped.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import type { OrderStore } from '../../current-order/index.ts';
+import type { OrderStore } from '../../../orders/order-store.ts';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';

@@ -1,7 +1,7 @@
 // The ways to send: the page's own wallet where it has one, and 'I have sent the crypto'.
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import type { DepositStore } from './deposit-store.ts';
+import type { DepositStore } from '../../../orders/deposit-store.ts';
 
 export function SendActions({ deposit: { isOffered, phase } }: { deposit: Readonly<DepositStore> }) {
   const { commands } = useWidget();

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { useText } from '../../widget-context.tsx';
-import type { DepositStore } from './deposit-store.ts';
+import type { DepositStore } from '../../../orders/deposit-store.ts';
 
 const REFUSALS: Record<DepositRefusal | 'unknown', MessageKey> = {
   rejected: 'sell.refusedRejected',

@@ -1,7 +1,7 @@
 // The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
-import { isTransferPossible } from './deposit-store.ts';
+import { isTransferPossible } from '../../../orders/deposit-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { useWidget } from '../../widget-context.tsx';
-import { type DepositStore, NO_DEPOSIT } from './deposit-store.ts';
+import { type DepositStore, NO_DEPOSIT } from '../../../orders/deposit-store.ts';
 
 export function useDeposit({ id }: Pick<Order, 'id'>): Readonly<DepositStore> {
   const deposit = useSnapshot(useWidget().stores.deposit);

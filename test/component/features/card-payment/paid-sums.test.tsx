@@ -2,7 +2,7 @@
 import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('Sums of the card flow', () => {
   it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {

@@ -5,7 +5,7 @@ import { order, START_MS } from '../../../support/orders.ts';
 import { en } from '../../../support/english.ts';
 import { until } from '../../stage.tsx';
 import { show } from '../order-page/order-stage.tsx';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('The card form while a payment is being checked', () => {
   after(() => setViewport({ width: 800, height: 600 }));

@@ -5,7 +5,7 @@ import { en } from '../../../support/english.ts';
 import { inStatus } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { show } from './order-stage.tsx';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('A completed order', () => {
   it('offers its receipt and the calculator when complete, and until then the status page', async () => {

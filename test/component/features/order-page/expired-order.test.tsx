@@ -1,8 +1,8 @@
 // What an expired order says of the money: that nothing was charged where that is known, and else where to ask.
 import { expect } from '@open-wc/testing';
-import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
-import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
-import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { takeAnswer } from '../../../../src/orders/take-order.ts';
+import { dispatch } from '../../../../src/orders/run-lifecycle.ts';
+import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, order, ORDER_ID } from '../../../support/orders.ts';

@@ -5,7 +5,7 @@ import { inStatus } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { show } from './order-stage.tsx';
 import { en } from '../../../support/english.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 const RELEASED = 'If your card was charged, the amount is released in about 10 working days.';
 

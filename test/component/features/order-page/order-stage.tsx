@@ -13,7 +13,7 @@ import { createFakeVault, type FakeVault } from '../../../support/fake-vault.ts'
 import { haveOrder, inStatus, order, ORDER_PATH, READ, START_MS } from '../../../support/orders.ts';
 import { showScreen, until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
 import { en } from '../../../support/english.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 export const CARDS = 'GET /api/v1/customers/current/cards';
 export const AUTH = `GET ${ORDER_PATH}/processing/auth`;

@@ -9,7 +9,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';
 import { en } from '../../../support/english.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 /** Names and values of the summary that folds. */
 const summaryOf = ({ root }: ShownScreen): Record<string, string> =>

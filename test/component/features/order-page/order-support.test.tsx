@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { until } from '../../stage.tsx';
 import { show, STATES } from './order-stage.tsx';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 const NUMBERED = ['processing', 'awaiting the bank', 'SMS code', 'QR code', 'on hold', 'complete'];
 const ENDS = ['failed', 'expired', 'fatal', 'complete'];

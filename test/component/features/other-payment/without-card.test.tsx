@@ -1,14 +1,14 @@
 // Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
 import { expect } from '@open-wc/testing';
 import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
-import { dispatch } from '../../../../src/features/order/run-lifecycle.ts';
-import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { dispatch } from '../../../../src/orders/run-lifecycle.ts';
+import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../support/orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('the last screen before a payment', () => {
   const WORDS = {

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/app/prerender/eligibility.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setUnfinishedOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { setUnfinishedOrder } from '../../../../src/orders/order-changes.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setPageTexts } from '../../../../src/features/settings/settings-store.ts';
 import { USD } from '../../../support/catalog.ts';

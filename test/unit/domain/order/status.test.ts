@@ -17,7 +17,7 @@ import {
   SELL_STATUSES,
   STATUS_LOOKS,
 } from '../../../../src/domain/order/status.ts';
-import { orderView } from '../../../../src/features/order/views/shown-order-view.ts';
+import { orderView } from '../../../../src/orders/shown-order-view.ts';
 import { stepsReached } from '../../../../src/domain/order/public-order.ts';
 import en from '../../../../locales/en.json' with { type: 'json' };
 

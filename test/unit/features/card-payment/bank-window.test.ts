@@ -6,7 +6,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { inStatus, READ } from '../../../support/orders.ts';
 import { BANK, stageBank, type PaymentCommands } from './bank-stage.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 const CLOSING = 'https://gateway.test/close_on_success?orderId=1';
 const completed = (url: string) => ({

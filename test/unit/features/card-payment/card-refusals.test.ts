@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
+import { payByCard } from '../../../../src/orders/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, order, READ } from '../../../support/orders.ts';
 import { accepted, refused, stagePayment, type StagedVault } from './pay-stage.ts';

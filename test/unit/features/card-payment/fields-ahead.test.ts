@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createFieldsAhead, type FieldsAhead } from '../../../../src/features/card-payment/fields-ahead.ts';
-import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { clearOrder } from '../../../../src/orders/order-changes.ts';
 import { EMPTY_VIEW, type CardVault, type VaultHandle } from '../../../../src/vault/card-vault.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';

@@ -2,7 +2,7 @@
 import type { ProcessingRequest, SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import type { VaultFields } from '../../../../src/features/card-payment/vault-fields.ts';
-import { takeCustomerBilling } from '../../../../src/features/payment/billing-data.ts';
+import { takeCustomerBilling } from '../../../../src/orders/billing-data.ts';
 import {
   createFakeContext,
   type FakeContext,

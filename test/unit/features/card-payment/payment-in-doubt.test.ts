@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../../support/ledgers.ts';
-import { ledgerOf } from '../../../../src/features/current-order/index.ts';
+import { ledgerOf } from '../../../../src/orders/order-ledger.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { findUnsettled, isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
-import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
-import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
+import { fetchOrder } from '../../../../src/orders/fetch-order.ts';
+import { createOrderWatch } from '../../../../src/orders/order-watch.ts';
+import { payByCard } from '../../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../../src/orders/idempotency-keys.ts';
-import { isInDoubt, isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { isInDoubt, isUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
-import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { clearOrder } from '../../../../src/orders/order-changes.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {
   customer,

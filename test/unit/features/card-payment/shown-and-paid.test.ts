@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../../support/ledgers.ts';
 import { isAsShown, readShownOrder } from '../../../../src/domain/order/shown-order.ts';
-import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
-import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
-import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
-import { isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { payByCard } from '../../../../src/orders/pay-by-card.ts';
+import { acceptRate } from '../../../../src/orders/prepare-order.ts';
+import { fetchOrder } from '../../../../src/orders/fetch-order.ts';
+import { isUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {
   failing,

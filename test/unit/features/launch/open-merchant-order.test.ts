@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
-import { keepOrderId } from '../../../../src/features/current-order/index.ts';
+import { keepOrderId } from '../../../../src/orders/stored-order-id.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { customer, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
 import { ready } from './start-stage.ts';

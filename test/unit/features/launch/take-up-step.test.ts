@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { keepStep } from '../../../../src/app/keep-step.ts';
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { RETURN_LIMIT_MS, takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
-import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
+import { takeAnswer } from '../../../../src/orders/take-order.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { inStatus } from '../../../support/orders.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
-import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import { createOrderCommands } from '../../../../src/orders/order-commands.ts';
 import { createCustomerCommands } from '../../../../src/features/customer/customer-commands.ts';
 import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
 import { createTracker, type TrackedEvent } from '../../../../src/features/settings/create-tracker.ts';

@@ -1,7 +1,7 @@
 // Who the visitor is to the gateway: by the customer's token, by the merchant's launch, and by nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import { createOrderCommands } from '../../../../src/orders/order-commands.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { afterLogin } from '../../../../src/domain/routes.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';

@@ -5,7 +5,6 @@ import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts'
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { enterAddressStep } from '../../../../src/features/wallet-address/enter-address-step.ts';
 import { splitMemo } from '../../../../src/domain/address/address-with-memo.ts';
-import { chosenOrder } from '../../../../src/features/order/creation/wanted-order.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { currency } from '../../../support/catalog.ts';
@@ -86,7 +85,7 @@ describe("a merchant's wallet", () => {
     const lumen = currency('XLM', { blockchainNetwork: 'XLM' });
     setForm(context.stores.calculator, { ...context.stores.calculator.form, receive: lumen });
     const target = () => {
-      const { toWallet, toMemo } = chosenOrder(context) ?? {};
+      const { toWallet, toMemo } = context.choice.chosen() ?? {};
       return [toWallet, toMemo];
     };
     assert.deepEqual(target(), ['GAB', '77'], 'what an order would say, before the step was seen again');

@@ -1,7 +1,7 @@
 // The sell order is read from its own path, every 3 s.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
+import { createOrderWatch } from '../../../../src/orders/order-watch.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { haveOrder, inStatus, ORDER_ID } from '../../../support/orders.ts';
 

@@ -13,7 +13,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import { replaceEntry } from '../../../../src/features/shell/route-store.ts';
 import { diagnoseStart, type StartQuestion } from '../../../../src/host/diagnostics/diagnose-start.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
-import { changeOrder } from '../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
 const NOW = Date.parse('2026-05-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { setLaunchPayload } from '../../../../../src/features/settings/launch-st
 import { inStatus, order, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('an order that was stopped', () => {
   for (const [mode, lead] of [

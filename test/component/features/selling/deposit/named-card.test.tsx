@@ -5,7 +5,7 @@ import { SELL_ID } from '../../../../support/sell-orders.ts';
 import { heading, type ShownScreen, until } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 const VISA = { brand: 'visa', lastFour: '4242' } as const;
 

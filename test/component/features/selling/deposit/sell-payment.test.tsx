@@ -1,6 +1,6 @@
 // The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
-import { ledgerOf } from '../../../../../src/features/current-order/index.ts';
+import { ledgerOf } from '../../../../../src/orders/order-ledger.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { noteCancellation } from '../../../../../src/orders/told-orders.ts';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
@@ -8,7 +8,7 @@ import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-ord
 import { heading, until } from '../../../stage.tsx';
 import { payable, PNG, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sell: payment', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });

@@ -4,7 +4,7 @@ import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/s
 import { heading, until } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sell: sent, or not yet', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });

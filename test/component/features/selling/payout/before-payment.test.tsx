@@ -17,7 +17,7 @@ import {
 import { heading, until } from '../../../stage.tsx';
 import { payable, PAYMENT, requests, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sell: welcome', () => {
   it('SELL-06 shows the e-mail, Proceed and Log out', async () => {

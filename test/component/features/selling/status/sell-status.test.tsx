@@ -9,13 +9,13 @@ import { SellStatusScreen } from '../../../../../src/features/selling/status/sel
 import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
 import type { Order } from '../../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
-import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
+import { takeAnswer } from '../../../../../src/orders/take-order.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until, type ShownScreen } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sell: status', () => {
   const status = (value: OrderStatus, more: Partial<Order> = {}, options: Shown = {}) =>

@@ -10,7 +10,7 @@ import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../../support/or
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show } from '../../customer/customer-stage.tsx';
 import { en } from '../../../../support/english.ts';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 const unsettled = (
   state: PaymentState,

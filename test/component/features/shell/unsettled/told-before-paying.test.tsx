@@ -13,7 +13,7 @@ import { setCustomer } from '../../../../../src/features/session/session-store.t
 import { customer, inStatus, ORDER_ID, START_MS, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { NEW, show } from '../../customer/customer-stage.tsx';
-import { changeOrder } from '../../../../../src/features/current-order/order-store.ts';
+import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 const UNVERIFIED = customer({ ...NEW, kyc: { status: 'none', rejectLabels: {} } });
 

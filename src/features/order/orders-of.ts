@@ -1,0 +1,92 @@
+// What the engine of orders is handed by the widget.
+import type { Customer } from '../../domain/customer/customer.ts';
+import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { subscribe } from 'valtio/vanilla';
+import type { LaunchPort, NoticesPort, OrdersContext, SessionPort } from '../../orders/ports.ts';
+import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import type { FlowContext } from '../context.ts';
+import { choicePort, setNotice, setNoticeOrder } from '../quote/index.ts';
+import {
+  demandKyc,
+  dropAllowance,
+  endSession,
+  refreshCustomer,
+  setCustomer,
+  setSavedCards,
+} from '../session/index.ts';
+import { diagnosed, ensureConfig, setOtherOrder } from '../settings/index.ts';
+import { currentEntry, setFailure } from '../shell/index.ts';
+
+/** As the widget around it sees it: the same context, and what the engine asks of the other rooms. */
+export type WidgetOrders = FlowContext & OrdersContext;
+
+/** Kept by context, since it holds nothing of its own. */
+const ENGINES = new WeakMap<FlowContext, WidgetOrders>();
+
+export function ordersOf(context: FlowContext): WidgetOrders {
+  const known = ENGINES.get(context);
+  if (known) return known;
+  const made = Object.assign(Object.create(context) as FlowContext, portsOf(context));
+  ENGINES.set(context, made);
+  return made;
+}
+
+/** What the other rooms are to the engine. */
+export function portsOf(context: FlowContext): Omit<OrdersContext, keyof FlowContext> {
+  return {
+    choice: choicePort(context),
+    notices: noticesPort(context),
+    session: sessionPort(context),
+    launch: launchPort(context),
+    loadConfig: () => ensureConfig(context),
+    language: () => LOCALE_TAGS[context.stores.settings.locale],
+    returnUrl() {
+      const { canRedirect, hostedOrigin } = context.environment;
+      return canRedirect ? hostedOrigin + ROUTES.order + currentEntry(context.stores.route).search : null;
+    },
+    onRoute: (listener) => subscribe(context.stores.route, listener, true),
+  };
+}
+
+const noticesPort = (context: FlowContext): NoticesPort => ({
+  shown: () => context.stores.calculator.notice,
+  say: (notice, text) => setNotice(context.stores.calculator, notice, text),
+  sayOf: (order) => setNoticeOrder(context.stores.calculator, order),
+});
+
+function sessionPort(context: FlowContext): SessionPort {
+  const change = (more: Partial<Customer>) => {
+    const { session } = context.stores;
+    if (session.customer) setCustomer(session, { ...session.customer, ...more });
+  };
+  return {
+    refresh: () => refreshCustomer(context),
+    end: () => endSession(context),
+    demandKyc: () => demandKyc(context.stores.session, true),
+    noteBlocked: () => change({ isBlocked: true }),
+    noteCompleted() {
+      change({ hasCompleteOrders: true });
+      // It was told of a first purchase.
+      dropAllowance(context.stores.session);
+    },
+    setSavedCards: (cards) => setSavedCards(context.stores.session, cards),
+  };
+}
+
+const launchPort = (context: FlowContext): LaunchPort => ({
+  async refuse(fields) {
+    const known = {
+      // Named so where an order was refused too: the screen says that the merchant's data is at fault, not the server.
+      code: 'merchant_validation_failer',
+      message: LAUNCH_REFUSED,
+      reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',
+      fields,
+    };
+    const { message, reason, fields: told } = await diagnosed(context, known);
+    if (context.scope.signal.aborted) return;
+    context.messenger.send('error', { code: 'error', message, reason, fields: told });
+    setFailure(context.stores.widget, known);
+  },
+  noteOther: (orderId) => setOtherOrder(context.stores.launch, orderId),
+});

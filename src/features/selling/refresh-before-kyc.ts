@@ -1,9 +1,0 @@
-// A verification is asked for that the known customer seems to have: their status is read first, so that the guard decides by it.
-import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { refreshCustomer } from '../session/index.ts';
-import type { FlowContext } from '../context.ts';
-
-export async function refreshBeforeKyc(context: FlowContext, error: unknown): Promise<void> {
-  const isAsked = isRampError(error, 'must_pass_kyc') || isRampError(error, 'max_sum_for_light_kyc_exceeded');
-  if (isAsked) await refreshCustomer(context);
-}

@@ -1,0 +1,71 @@
+// Before another order is made while the outcome of a payment is unknown, the customer is asked: wait, show it, or cancel it.
+import { subscribe } from 'valtio/vanilla';
+import { hasFailed } from '../domain/order/status.ts';
+import { findUnsettled, isAskedAbout, isDoubtful, type UnsettledOrder } from '../domain/order/unsettled.ts';
+import type { OrdersContext } from './ports.ts';
+import { dispatch } from './run-lifecycle.ts';
+import { readUnsettled } from './read-unsettled.ts';
+import { showUnsettled } from './show-unsettled.ts';
+import { askAbout, endQuestion } from './order-changes.ts';
+
+/**
+ * Answers whether the customer is asked first. `orderAnother` makes the other order once it is known that the payment in doubt
+ * was not made; where it was, that order is shown instead.
+ */
+export async function askFirst(context: OrdersContext, orderAnother: () => Promise<void>): Promise<boolean> {
+  const { stores, scope } = context;
+  const store = stores.order;
+  const doubtful = askedAbout(context).filter(isDoubtful);
+  await Promise.all(doubtful.map(({ entry }) => readUnsettled(context, entry)));
+  const paid = doubtful.find(({ entry }) => isPaid(findUnsettled(store.unsettled, entry.orderId)));
+  if (paid) {
+    // The customer has not heard of it yet, as when its page was closed right after the press.
+    await showUnsettled(context, paid.entry.orderId);
+    return true;
+  }
+  const first = askedAbout(context)[0];
+  if (!first) return false;
+  const { orderId } = first.entry;
+  askAbout(store, orderId);
+  const stop = subscribe(store, () => {
+    if (store.question?.orderId !== orderId) return stop();
+    const known = findUnsettled(store.unsettled, orderId);
+    const isLeft = store.leftAside.includes(orderId);
+    if (known && isAskedAbout(known) && !isLeft) return;
+    stop();
+    endQuestion(store);
+    const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
+    const next = isLeft
+      ? orderAnother()
+      : isUnpaid
+        ? orderInstead(context, orderId, orderAnother)
+        : showUnsettled(context, orderId);
+    next.catch((error: unknown) => context.report(error, 'another order'));
+  });
+  scope.add(stop);
+  return true;
+}
+
+/** The order has told that it was paid, and waits for nothing from the customer. */
+const isPaid = (known: UnsettledOrder | null): boolean =>
+  known !== null && known.order !== null && !isAskedAbout(known) && !hasFailed(known.order.status);
+
+async function orderInstead(
+  context: OrdersContext,
+  orderId: string,
+  orderAnother: () => Promise<void>,
+): Promise<void> {
+  // The customer saw the question end: the calculator need not tell it again.
+  dispatch(context, { type: 'seen', orderId });
+  await orderAnother();
+}
+
+function askedAbout({ stores }: OrdersContext): UnsettledOrder[] {
+  const { order: store, widget } = stores;
+  return store.unsettled.filter(
+    (known) =>
+      isAskedAbout(known) &&
+      known.entry.mode === widget.mode &&
+      !store.leftAside.includes(known.entry.orderId),
+  );
+}

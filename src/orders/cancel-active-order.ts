@@ -1,0 +1,86 @@
+// Giving the order up: it is cancelled at the gateway, and forgotten here.
+import type { Order } from '../domain/order/order.ts';
+import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
+import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
+import { isOrderInDoubt } from '../domain/order/unsettled.ts';
+import { wasTold } from './told-orders.ts';
+import { withFreeLock } from '../lib/with-lock.ts';
+import { endActivity } from './order-changes.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { sayOfOrder } from './order-store.ts';
+import type { OrdersContext } from './ports.ts';
+import { runCommand } from './run-command.ts';
+import { dispatch } from './run-lifecycle.ts';
+import { orderEventsOf } from './order-events-of.ts';
+import { cancelAtGateway } from './cancel-at-gateway.ts';
+import { forgetOrder } from './close-order.ts';
+import { createDepositRecords } from './deposit-record.ts';
+import { learnRead } from './unsettled-orders.ts';
+import { showOrder } from './fetch-order.ts';
+import { orderLock } from './order-locks.ts';
+
+/** The command has begun it; it ends here. */
+export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
+  const { order: store, widget } = context.stores;
+  const { order } = store;
+  if (!order) return endActivity(store, 'cancelling');
+  const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
+  await runCommand(context, {
+    turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
+    async run() {
+      sayOfOrder(store, null);
+      const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order));
+      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
+    },
+    stage: 'other',
+    show({ message }) {
+      sayOfOrder(store, message);
+    },
+  });
+}
+
+/** Crypto on its way would meet a cancelled order: what was stored by any tab or visit decides, and the order itself. */
+async function cancelUnsent(context: OrdersContext, { id }: Order): Promise<void> {
+  const { stores } = context;
+  const storage = ledgerOf(context);
+  const order = await showOrder(context, id);
+  if (order?.status !== 'can_be_processed') return;
+  const records = createDepositRecords(storage);
+  const { isOpen, isTakenBack } = records.read(id);
+  const isSaidSent = wasTold(storage, id, 'payment_sent') && !isTakenBack;
+  if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
+    sayOfOrder(stores.order, { key: 'sell.cancelNotNow' });
+    return;
+  }
+  records.giveUp(id, true);
+  try {
+    await sendCancellation(context, order);
+    records.forget(id);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) records.giveUp(id, false);
+    throw error;
+  }
+}
+
+async function sendCancellation(context: OrdersContext, order: Order): Promise<void> {
+  const { id: orderId } = order;
+  const mayBePaid = isPerhapsPaid(context, order);
+  const { order: cancelled, isAnswered } = await cancelAtGateway(context, orderId);
+  const isUncharged = !mayBePaid && !isPerhapsPaid(context, order) && !cancelled.isCharged;
+  const isUnpaid = isAnswered && hasFailed(cancelled.status) && isUncharged;
+  await orderEventsOf(context).announceCancelled(cancelled);
+  forgetOrder(context);
+  // The notice says it: that the payment was not completed would be the same thing once more.
+  learnRead(context, cancelled);
+  dispatch(context, { type: 'seen', orderId });
+  context.notices.say(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
+}
+
+/** Only of a purchase that was not paid, or that the bank had not let pass, it is known that nothing was charged. */
+function isPerhapsPaid({ stores }: OrdersContext, asked: Order): boolean {
+  const { order, unsettled } = stores.order;
+  // It is read on meanwhile, and a read of its end may be faster than the answer.
+  const { id, status } = order?.id === asked.id && !isFinal(order.status) ? order : asked;
+  const isUncharged = isPayable(status) || status === 'auth_requested';
+  return stores.widget.mode === 'sell' || !isUncharged || isOrderInDoubt(unsettled, id);
+}

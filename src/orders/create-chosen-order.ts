@@ -1,0 +1,51 @@
+// Creates the order of a purchase from the customer's choice, and reads it as the gateway knows it.
+import { createOrder } from '../gateway/order/create-order.ts';
+import { getOrder } from '../gateway/order/get-order.ts';
+import { orderMatches } from '../domain/order/order-matches.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import type { ChosenOrder, OrdersContext } from './ports.ts';
+import { fetchOrder } from './fetch-order.ts';
+import { createOnce } from './create-once.ts';
+import { orderIdIn } from './own-order.ts';
+import { payloadOf } from './wanted-order.ts';
+
+/** Null when the gateway made an order and then knows none. */
+export async function createChosenOrder(context: OrdersContext, chosen: ChosenOrder): Promise<Order | null> {
+  const { stores, client, scope } = context;
+  const payload = payloadOf(chosen, stores.launch);
+  const order = await createOnce(context, {
+    action: 'create',
+    chosen,
+    payload,
+    send: (idempotencyKey) =>
+      createOrder(client, { mode: 'buy', payload, idempotencyKey }, { signal: scope.signal }),
+    madeDespite: (error) => madeAllTheSame(context, chosen, error),
+  });
+  return stores.order.outcome === 'altered' ? order : readCreated(context, order);
+}
+
+/** The order that an answer names which cannot be read otherwise, if it is what was asked for. */
+async function madeAllTheSame(
+  { client, scope, report }: OrdersContext,
+  chosen: ChosenOrder,
+  error: unknown,
+): Promise<Order | null> {
+  const orderId = isRampError(error, 'unexpected_server_error') ? orderIdIn(error.payload) : null;
+  if (orderId === null) return null;
+  const read = await getOrder(client, { mode: 'buy', orderId }, { signal: scope.signal }).catch(
+    (problem: unknown) => void report(problem, 'read created order'),
+  );
+  return read && orderMatches(read, chosen) ? read : null;
+}
+
+/** The active order as the gateway knows it; when it cannot be read now, the answer to the creation counts. */
+async function readCreated(context: OrdersContext, order: Order): Promise<Order | null> {
+  try {
+    return await fetchOrder(context, order.id);
+  } catch (error) {
+    if (isRampError(error, 'aborted')) throw error;
+    context.report(error, 'read created order');
+    return order;
+  }
+}

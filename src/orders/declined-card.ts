@@ -1,0 +1,103 @@
+// After a declined payment the card is named as declined wherever it is listed, and no card is chosen by itself: the customer takes another,
+// or the same again.
+import {
+  declinedSoFar,
+  hasDeclinedThis,
+  isDeclinedCard,
+  isSameWish,
+  paidCardText,
+  readPaidCard,
+  wishOf,
+  type PaidCard,
+} from '../domain/card/paid-card.ts';
+import type { SavedCard } from '../domain/customer/saved-card.ts';
+import type { Order } from '../domain/order/order.ts';
+import { namedCard, type CardSummary } from '../domain/order/payout-card.ts';
+import { isByCard } from '../domain/order/payment.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { wasCancelled } from './told-orders.ts';
+import type { OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import type { CardStep } from './payment-store.ts';
+import { noteDeclined } from './payment-changes.ts';
+
+type Choosing = Pick<OrdersContext['stores'], 'payment' | 'order'>;
+type DeclineContext = Pick<OrdersContext, 'stores' | 'storages' | 'clock'>;
+
+/** To be called before a payment by card is sent; `summary`: of a new one, as the vault tells it. */
+export function noteSentCard(
+  { stores, storages }: DeclineContext,
+  orderId: string,
+  summary: CardSummary | null,
+): void {
+  const cardId = stores.payment.savedCardId;
+  const { order } = stores.order;
+  const sent = readKept(storages);
+  keep(storages, {
+    orderId,
+    cardId,
+    named: cardId === null ? namedCard(summary ?? {}) : null,
+    isDeclined: false,
+    wish: order?.id === orderId ? wishOf(order) : undefined,
+    before: isSameWish(sent?.wish, order) ? declinedSoFar(sent) : [],
+  });
+}
+
+/** To be called before the page hears of the order. An end by a cancellation is no decline. */
+export function noteDecline(context: DeclineContext, order: Order): void {
+  const { stores, storages } = context;
+  const { payment, widget } = stores;
+  if (widget.mode === 'sell' || isPayable(order.status)) return;
+  const isFailed = order.status === 'failed';
+  if (isFailed && wasCancelled(ledgerOf(context), order.id)) return;
+  const sent = readKept(storages);
+  // A charge that went through declined nothing, whatever became of the order.
+  const isDecline = isFailed && !order.isCharged;
+  if (isDecline && isByCard(order.paymentProviderId)) {
+    const { cardId, named } =
+      sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
+    // A second report of one card is not a second card.
+    const known = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
+    const before = isSameWish(sent?.wish, order) ? known : [];
+    const reason = order.paymentProviderFailureReason ?? '';
+    const isUntouched = order.isCharged === false;
+    const declined = { cardId, named, reason, isUntouched, wish: wishOf(order), before };
+    noteDeclined(payment, declined);
+    keep(storages, { orderId: order.id, ...declined, isDeclined: true });
+    return;
+  }
+  noteDeclined(payment, null);
+  if (sent?.isDeclined || isFailed || order.status === 'complete')
+    storages.session.remove(STORAGE_KEYS.paidCard);
+}
+
+/** After a reload. */
+export function restoreDecline({ stores, storages }: DeclineContext): void {
+  const { payment } = stores;
+  const sent = readKept(storages);
+  if (!sent?.isDeclined) return;
+  const { cardId, named, reason, isUntouched, wish, before } = sent;
+  if (!payment.declined) noteDeclined(payment, { cardId, named, reason, isUntouched, wish, before });
+}
+
+/** The default card, or the first one; null where the customer is to choose: instead of a declined one none is taken unasked. */
+export function firstChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null {
+  if (hasDeclinedThis(payment.declined, order.order)) return null;
+  const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
+}
+
+/** The form of a new card where there is none that could be chosen but the one that was declined, which is in the list behind it. */
+export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
+  cards.some(
+    (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),
+  )
+    ? 0
+    : 1;
+
+function keep({ session }: OrdersContext['storages'], card: PaidCard): void {
+  session.set(STORAGE_KEYS.paidCard, paidCardText(card));
+}
+
+const readKept = ({ session }: OrdersContext['storages']) => readPaidCard(session.get(STORAGE_KEYS.paidCard));

@@ -1,0 +1,140 @@
+// Sending the crypto of a sell order: by the customer's own hand, or by the page around the widget. A second transfer is asked
+// for only when it is certain that none was made before.
+import { depositRequest, readDepositAnswer } from '../domain/order/deposit.ts';
+import type { Order } from '../domain/order/order.ts';
+import type { HostMessage } from '../host/messages.ts';
+import { aborted } from '../lib/aborted.ts';
+import { withFreeLock } from '../lib/with-lock.ts';
+import type { OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { sayOfOrder } from './order-store.ts';
+import { addUnsettled } from './unsettled-orders.ts';
+import { fetchOrder } from './fetch-order.ts';
+import { orderLock } from './order-locks.ts';
+import { reactToError } from './react-to-error.ts';
+import { settleTakenBack } from './taken-back.ts';
+import { createDepositRecords, depositIdempotencyKey, mayBeSent } from './deposit-record.ts';
+import {
+  announceSent,
+  canAskHandler,
+  isSendable,
+  refreshDeposit,
+  type DepositVisit,
+} from './refresh-deposit.ts';
+import { takeOutcome } from './take-outcome.ts';
+
+/** A page may gain or lose its handler at any time, without notice. */
+const REFRESH_MS = 1_000;
+
+export interface Deposits {
+  /** The payment screen is shown; answers how to stop. */
+  open(): () => void;
+  /** 'Send from connected wallet'. */
+  send(): Promise<void>;
+  /** 'I have sent the crypto': nothing is posted to the gateway, the host hears of it. */
+  markSent(): void;
+  /** It was pressed by mistake: the host's event is not taken back, and the way to send is open again. */
+  takeBackSent(): void;
+}
+
+export function createDeposits(context: OrdersContext): Deposits {
+  const records = createDepositRecords(ledgerOf(context));
+  const visit: DepositVisit = { context, records, begunHere: new Map(), respondingFor: null };
+  context.scope.add(context.messenger.onResponse((message, answer) => takeResponse(visit, message, answer)));
+  return {
+    open() {
+      refreshDeposit(visit);
+      return context.clock.every(REFRESH_MS, () => refreshDeposit(visit));
+    },
+    send: () => send(visit),
+    markSent() {
+      const { order } = context.stores.order;
+      if (!order) return;
+      if (records.read(order.id).isTakenBack) records.takeBack(order.id, false);
+      announceSent(visit, order);
+    },
+    takeBackSent() {
+      const { order } = context.stores.order;
+      // A transfer that the page has begun is under way, whatever is pressed.
+      if (!order || mayBeSent(records.read(order.id))) return;
+      records.takeBack(order.id, true);
+      settleTakenBack(context, order.id);
+      refreshDeposit(visit);
+    },
+  };
+}
+
+async function send(visit: DepositVisit): Promise<void> {
+  const { context } = visit;
+  const { deposit, order: orders } = context.stores;
+  const { order } = orders;
+  refreshDeposit(visit);
+  const { phase, refusal, isOffered } = deposit;
+  if (!order || !isOffered || !(phase === 'none' || phase === 'refused')) return;
+  Object.assign(deposit, { phase: 'waiting', refusal: null });
+  // Begun by the page itself: its answer is on the way.
+  if (visit.respondingFor === order.id) return;
+  sayOfOrder(orders, null);
+  const goBack = () => {
+    if (deposit.orderId === order.id && deposit.phase === 'waiting')
+      Object.assign(deposit, { phase, refusal });
+    refreshDeposit(visit);
+  };
+  const isTaken = await withFreeLock(orderLock(context, order.id), () => askHandler(visit, order.id, goBack));
+  if (isTaken) return;
+  goBack();
+  sayOfOrder(orders, { key: 'order.busyElsewhere' });
+}
+
+/** In this order's turn: what the gateway and the other tabs say now decides, not what was on the screen. */
+async function askHandler(visit: DepositVisit, orderId: string, goBack: () => void): Promise<void> {
+  const { context, records } = visit;
+  const { environment, scope } = context;
+  const order = await readOrder(context, orderId);
+  const record = records.read(orderId);
+  const handler = environment.depositHandler();
+  const isShown = context.stores.order.order?.id === orderId && !scope.signal.aborted;
+  const isRight =
+    order !== null && isShown && canAskHandler(visit, orderId, record) && isSendable(context, order, record);
+  if (!handler || !isRight) return goBack();
+  const { attempt } = records.begin(orderId, 'handler');
+  addUnsettled(context, { orderId, mode: 'sell' });
+  visit.begunHere.set(orderId, attempt);
+  refreshDeposit(visit);
+  const request = depositRequest(order, depositIdempotencyKey(orderId, attempt));
+  const answered = new Promise((resolve) => resolve(handler(request)))
+    .then(readDepositAnswer, readDepositAnswer)
+    .then((outcome) => takeOutcome(visit, order, attempt, outcome));
+  // A widget that is gone frees the order for others, who find it begun.
+  await Promise.race([answered, aborted(scope.signal)]);
+}
+
+/** Null when it cannot be read: the wallet is not asked for an order that may have been cancelled, or paid by hand. */
+async function readOrder(context: OrdersContext, orderId: string): Promise<Order | null> {
+  try {
+    return await fetchOrder(context, orderId);
+  } catch (error) {
+    sayOfOrder(context.stores.order, (await reactToError(context, error, 'order')).message);
+    return null;
+  }
+}
+
+/** The page sends by itself: its first answer counts, and none to a transfer that was begun before. */
+function takeResponse(visit: DepositVisit, message: HostMessage, answer: unknown): void {
+  const { context, records, begunHere } = visit;
+  const { order } = context.stores.order;
+  const { orderId } = message.payload as { orderId?: string };
+  if (!order || order.id !== orderId) return;
+  const outcome = Promise.resolve(answer).then(readDepositAnswer, readDepositAnswer);
+  const isFirst = !records.read(order.id).isOpen;
+  const { attempt } = records.begin(order.id, 'page');
+  addUnsettled(context, { orderId, mode: 'sell' });
+  if (!isFirst) return;
+  begunHere.set(order.id, attempt);
+  visit.respondingFor = order.id;
+  refreshDeposit(visit);
+  void outcome.then((known) => {
+    visit.respondingFor = null;
+    takeOutcome(visit, order, attempt, known);
+  });
+}

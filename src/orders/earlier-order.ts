@@ -1,0 +1,62 @@
+// What the customer does with their own earlier order of the same purchase: continues it, or cancels it for another one.
+import type { Order } from '../domain/order/order.ts';
+import { ROUTES } from '../domain/routes.ts';
+import { withFreeLock } from '../lib/with-lock.ts';
+import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
+import { setEarlierOrder } from './order-changes.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { sayOfOrder } from './order-store.ts';
+import type { OrdersContext } from './ports.ts';
+import { cancelAtGateway } from './cancel-at-gateway.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { orderEventsOf } from './order-events-of.ts';
+import { orderLock } from './order-locks.ts';
+import { runCommand } from './run-command.ts';
+import { activityTurn } from './turn.ts';
+import { isUnsettled } from './unsettled-orders.ts';
+import { proceedWithEarlier, prepareOrder } from './prepare-order.ts';
+
+/** 'Continue your order': as it is, on its own screens. */
+export async function continueEarlier(context: OrdersContext): Promise<void> {
+  const { order: store } = context.stores;
+  const { earlier } = store;
+  if (!earlier || store.activity) return;
+  keepOrderId(context, earlier.id);
+  await proceedWithEarlier(context, earlier);
+}
+
+/** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */
+export async function cancelEarlier(context: OrdersContext): Promise<void> {
+  const { stores, navigator } = context;
+  const { order: store } = stores;
+  const { earlier } = store;
+  if (!earlier || store.activity) return;
+  await runCommand(context, {
+    turn: activityTurn(store, 'cancelling'),
+    async run() {
+      sayOfOrder(store, null);
+      const isTaken = await withFreeLock(orderLock(context, earlier.id), () => cancel(context, earlier));
+      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
+    },
+    stage: 'create',
+    show({ message }) {
+      sayOfOrder(store, message ?? { key: 'errors.somethingWentWrong' });
+    },
+  });
+  if (!store.earlier && !store.message)
+    await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create');
+}
+
+async function cancel(context: OrdersContext, earlier: Order): Promise<void> {
+  const { stores } = context;
+  // A payment of it may be on its way from another tab.
+  if (isUnsettled(context, earlier.id)) {
+    sayOfOrder(stores.order, { key: 'order.busyElsewhere' });
+    return;
+  }
+  const { order: cancelled } = await cancelAtGateway(context, earlier.id);
+  await orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
+  forgetOrderId(context, earlier.id);
+  createIdempotencyKeys(ledgerOf(context)).forget(earlier.id);
+  setEarlierOrder(stores.order, null);
+}

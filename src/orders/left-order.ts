@@ -1,0 +1,41 @@
+// A customer who closed the tab is signed out: another visit says that an order may be under way, or has ended, and nothing else of it.
+import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
+import { wasEndTold } from './told-orders.ts';
+import { ledgerOf } from './order-ledger.ts';
+import type { Notice, OrdersContext } from './ports.ts';
+import { unsettledOrders } from './unsettled-orders.ts';
+
+/** Longer than any payment is under way: who signs in later finds the order all the same. */
+const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+type LeftNotice = Extract<Notice, 'left_order' | 'left_ended'>;
+
+/** To be called when the calculator can be used. */
+export function tellLeftOrder(context: OrdersContext): void {
+  const { session } = context.stores;
+  const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
+  const notice = noticeOf(context, unsettledOrders(context).filter(isRecent));
+  if (notice && !session.token && context.notices.shown() === null) context.notices.say(notice);
+}
+
+/** The notice stays for as long as it is true: another tab may learn how the order ended, or show it. */
+export function updateLeftNotice(context: OrdersContext): void {
+  const { session } = context.stores;
+  if (session.token) return;
+  const now = noticeOf(context, unsettledOrders(context));
+  const wanted: Partial<Record<Notice, Notice | null>> = {
+    left_order: now,
+    left_ended: now,
+    signed_out_in_doubt: now === 'left_order' ? 'signed_out_in_doubt' : (now ?? 'signed_out'),
+  };
+  const notice = context.notices.shown();
+  if (!notice || !(notice in wanted) || wanted[notice] === notice) return;
+  context.notices.say(wanted[notice] ?? null);
+}
+
+/** Every tab keeps the ends that it tells its page. */
+function noticeOf(context: OrdersContext, left: readonly UnsettledEntry[]): LeftNotice | null {
+  const storage = ledgerOf(context);
+  if (left.length === 0) return null;
+  return left.every(({ orderId }) => wasEndTold(storage, orderId)) ? 'left_ended' : 'left_order';
+}

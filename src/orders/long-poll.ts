@@ -1,0 +1,55 @@
+// The long poll for the status: it only makes a change show sooner, and its failure is silent.
+import { getProcessingStatus } from '../gateway/order/get-processing-status.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { pauseAfter } from '../lib/time/pause-after.ts';
+import { wait } from '../lib/time/clock.ts';
+import type { OrdersContext } from './ports.ts';
+
+/** Between two of them: the gateway may answer at once, or fail. */
+const PAUSES = { firstMs: 5_000, mostMs: 180_000 };
+
+export interface LongPoll {
+  /** Asks for the next status after the order's present one; the same status again changes nothing, null ends it. */
+  follow(order: Order | null): void;
+  stop(): void;
+}
+
+export function createLongPoll(
+  { client, clock }: Pick<OrdersContext, 'client' | 'clock'>,
+  { onNews }: { onNews: () => void },
+): LongPoll {
+  let followed: { id: string; known: string; abort: AbortController } | null = null;
+
+  async function ask(orderId: string, known: string, signal: AbortSignal): Promise<void> {
+    for (let asked = 1; !signal.aborted; asked += 1) {
+      let failure: unknown;
+      try {
+        const { status } = await getProcessingStatus(client, { orderId, known }, { signal });
+        if (!signal.aborted && status !== known) return onNews();
+      } catch (error) {
+        // Silent by decision: the order is read every 5 s all the same.
+        failure = error;
+      }
+      await wait(clock, pauseAfter(asked, PAUSES, clock, failure), signal).catch(() => undefined);
+    }
+  }
+
+  function stop(): void {
+    followed?.abort.abort();
+    followed = null;
+  }
+
+  return {
+    follow(order) {
+      if (!order || isPayable(order.status)) return stop();
+      const { id, status, unknownStatus } = order;
+      const known = unknownStatus ?? status;
+      if (followed?.id === id && followed.known === known) return;
+      stop();
+      followed = { id, known, abort: new AbortController() };
+      void ask(id, known, followed.abort.signal);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,63 @@
+// The reactions that concern the active order: reading it again, changed rates, limits, the end of it.
+import type { Stage } from '../domain/errors/error-reactions.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { amountsOf } from '../domain/money/rate-change.ts';
+import { calculatorPath, ROUTES } from '../domain/routes.ts';
+import { clearOrder, askToAccept, offerReload, setLimit } from './order-changes.ts';
+import type { OrdersContext } from './ports.ts';
+import { refetchOrder } from './fetch-order.ts';
+import { closeOrder, leaveEnded } from './close-order.ts';
+import type { Reactions } from './reactions.ts';
+import { dispatch, seenAmounts } from './run-lifecycle.ts';
+
+export function orderReactions(context: OrdersContext, stage: Stage): Reactions {
+  const { stores, navigator, report, clock } = context;
+  const { order: store, launch, widget } = stores;
+  const read = async (): Promise<Order | null> => {
+    try {
+      return await refetchOrder(context);
+    } catch (error) {
+      report(error, 'read order');
+      return null;
+    }
+  };
+  return {
+    async rate_changed() {
+      // A poll may have taken the new amounts by now: they are not what was seen.
+      const before = seenAmounts(store);
+      const after = await read();
+      if (!before || !after || !isPayable(after.status) || store.outcome === 'altered') return;
+      askToAccept(store, { before, after: amountsOf(after) });
+    },
+    refetch_order: async () => void (await read()),
+    reload_order: () => offerReload(store),
+    async go_to_order() {
+      await read();
+      navigator.go(ROUTES.order);
+    },
+    async read_order(_reaction, { code }) {
+      const order = await read();
+      if (order && !isPayable(order.status)) return;
+      // A payout card that was not taken is no payment.
+      if (stage === 'sell_card') return;
+      if (code === 'unexpected_server_error') dispatch(context, { type: 'failed', now: clock.now() });
+    },
+    no_order: () => clearOrder(store),
+    fatal: () => void dispatch(context, { type: 'failed', now: clock.now() }),
+    limit({ limit }) {
+      leaveEnded(context);
+      setLimit(store, limit);
+      // In sell the step that met it says so.
+      if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);
+    },
+    no_provider() {
+      context.notices.say(launch.flow === 'payment' ? 'region' : 'no_provider');
+      navigator.go(calculatorPath(widget.mode), { replace: stage !== 'user_info' });
+      const { order } = store;
+      closeOrder(context);
+      // It still holds at the gateway, and a page that the customer returns to is not told otherwise.
+      context.notices.sayOf(order);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Watches the active order as long as the widget lives: polling, reservation, the waiting spinner.
+import { subscribe } from 'valtio/vanilla';
+import type { OrdersContext } from './ports.ts';
+import { createOrderPoller } from './order-poller.ts';
+import { createReservationWatch } from './reservation-watch.ts';
+import { createWaitingWatch } from './waiting-watch.ts';
+
+export interface OrderWatch {
+  /** Begins watching; asking again changes nothing. */
+  start(): void;
+}
+
+export function createOrderWatch(context: OrdersContext): OrderWatch {
+  const { stores, scope } = context;
+  const store = stores.order;
+  const poller = createOrderPoller(context);
+  const reservation = createReservationWatch(context);
+  const waiting = createWaitingWatch(context);
+  let isWatching = false;
+
+  function update(): void {
+    poller.update();
+    reservation.update();
+    waiting.update();
+  }
+
+  function readNow(): void {
+    update();
+    poller.readNow();
+  }
+
+  async function watchUnsettled(): Promise<void> {
+    const code = await context.loadChunk(() => import('./watch-unsettled.ts'));
+    if (!scope.signal.aborted) code.watchUnsettled(context);
+  }
+
+  return {
+    start() {
+      if (isWatching) return;
+      isWatching = true;
+      void watchUnsettled();
+      scope.add(subscribe(store, update));
+      scope.add(context.readOrderNow.on(readNow));
+      scope.add(() => {
+        poller.stop();
+        reservation.stop();
+        waiting.stop();
+      });
+      if (store.outcome === 'accepted') readNow();
+      else update();
+    },
+  };
+}

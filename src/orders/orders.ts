@@ -1,0 +1,290 @@
+// The engine of orders by one door, for a program without screens: it buys, sells, reads, pays and resumes with what it is handed.
+import { proxy, ref, subscribe } from 'valtio/vanilla';
+import type { Currency } from '../domain/catalogue/currency.ts';
+import type { Customer } from '../domain/customer/customer.ts';
+import type { SavedCard } from '../domain/customer/saved-card.ts';
+import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
+import type { CalculatorAmounts } from '../domain/money/calculator.ts';
+import type { RateChange, ShownAmounts } from '../domain/money/rate-change.ts';
+import type { PaymentOutcome } from '../domain/order/lifecycle.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isByCard } from '../domain/order/payment.ts';
+import { authKindOf } from '../domain/order/provider-auth.ts';
+import type { UnsettledSet } from '../domain/order/unsettled.ts';
+import { calculatorPath } from '../domain/routes.ts';
+import { getCustomer } from '../gateway/customer/customer.ts';
+import { randomId } from '../lib/random.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { createScope } from '../lib/scope.ts';
+import { createSignal } from '../lib/signal.ts';
+import { cancelFirst, leaveAside } from './answer-question.ts';
+import { createDepositStore } from './deposit-store.ts';
+import { chooseCard } from './payment-changes.ts';
+import { createOrderCommands } from './order-commands.ts';
+import { changeOrder, createOrderStore } from './order-store.ts';
+import { payByCard } from './pay-by-card.ts';
+import { payWithoutCard } from './pay-without-card.ts';
+import { createPaymentStore } from './payment-store.ts';
+import type { CardFields, ChosenOrder, KnownLaunch, Navigator, Notice, OrdersContext } from './ports.ts';
+import { loadProviderAuth, submitAuthCode } from './provider-auth.ts';
+import { restoreOrder } from './restore-order.ts';
+import { createSellCommands } from './sell-commands.ts';
+import { dispatch } from './run-lifecycle.ts';
+
+type Handed =
+  | 'client'
+  | 'clock'
+  | 'messenger'
+  | 'storages'
+  | 'visibility'
+  | 'environment'
+  | 'report'
+  | 'language'
+  | 'returnUrl';
+
+export interface OrdersPorts extends Pick<OrdersContext, Handed> {
+  mode: Mode;
+  /** Of the signed-in customer; the client sends it with each call. */
+  token: string;
+  /** Null without a merchant who signed something. */
+  launch: KnownLaunch | null;
+  /** What the gateway trades. */
+  currencies: readonly Currency[];
+  /** Where a card is typed; it pays by itself. */
+  card: CardFields;
+  /** The session is over. */
+  onSignedOut(): void;
+}
+
+/** What is wanted, frozen when it is handed in. */
+export interface Choice
+  extends
+    Pick<ChosenOrder, 'pair' | 'amounts'>,
+    Partial<Pick<ChosenOrder, 'paymentType' | 'toWallet' | 'toMemo'>> {
+  /** Of what is received. */
+  network?: string;
+  /** How much worse a price may be without a question, in hundredths of a percent. */
+  toleranceBps?: number;
+}
+
+/** All that is to be seen of this customer's orders. */
+export interface OrdersView {
+  order: Order | null;
+  /** How its payment went, as far as it is known. */
+  outcome: PaymentOutcome;
+  /** Other amounts than those that were shown wait to be accepted. */
+  priceChange: RateChange | null;
+  /** What the last verb came to, where there is something to say. */
+  said: ReactionText | null;
+  notice: Notice | null;
+  isBusy: boolean;
+  /** The bank asks for a code. */
+  wantsCode: boolean;
+  savedCards: readonly SavedCard[] | null;
+  /** An order of an earlier visit, or one that was left. */
+  unfinished: Order | null;
+  /** Orders whose payment or transfer is not known to be settled. */
+  unsettled: UnsettledSet;
+  /** Another order was wanted while this one is in doubt. */
+  askedAbout: string | null;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+const NO_LAUNCH: KnownLaunch = {
+  apiKey: null,
+  payloadText: null,
+  signature: null,
+  launchId: null,
+  payload: null,
+  flow: 'any_crypto',
+  paidOrderId: null,
+  otherOrderId: null,
+};
+
+export function createOrders(ports: OrdersPorts) {
+  const { card } = ports;
+  const known = contextOf(ports);
+  const { context } = known;
+  const { stores } = context;
+  const { order: store, payment } = stores;
+  const isSale = () => stores.widget.mode === 'sell';
+  const buying = createOrderCommands(context);
+  const selling = createSellCommands(context);
+  const visit = randomId();
+  let attempt = { code: '', id: randomId() };
+  return {
+    /** One value for all that is to be seen; a new one after each change. */
+    view: (): OrdersView => ({
+      order: store.order,
+      outcome: store.outcome,
+      priceChange: store.rateChange,
+      said: store.message ?? payment.message ?? payment.codeError,
+      notice: context.notices.shown(),
+      isBusy: store.activity !== null || payment.busy !== null,
+      wantsCode: ['sms', 'bank_code'].includes(authKindOf(store.providerAuth) ?? ''),
+      savedCards: stores.session.savedCards,
+      unfinished: store.unfinished,
+      unsettled: store.unsettled,
+      askedAbout: store.question?.orderId ?? null,
+    }),
+    /** Calls after each change; answers how to stop. */
+    onChange(listener: () => void): () => void {
+      const stops = [store, payment, stores.deposit, stores.session].map((part) => subscribe(part, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** Reads the customer, and the order that this storage knows: after a reload, and after a crash. */
+    async resume(): Promise<void> {
+      await context.session.refresh();
+      await restoreOrder(context);
+      buying.watch();
+    },
+    /** What is wanted from now on; it makes no order. */
+    choose: (choice: Choice) => known.choose(choice),
+    /** Makes the order of the choice, or takes the one that is there for it, and reserves its price. */
+    async reserve(): Promise<void> {
+      if (!isSale()) return buying.prepare();
+      buying.watch();
+      await selling.prepare();
+    },
+    /** The price of an order has changed, and is taken. */
+    acceptPrice: () => (isSale() ? selling.acceptRate() : buying.acceptRate()),
+    /** The reservation has passed. */
+    reserveAgain: () => (isSale() ? selling.reserveAgain() : buying.reserveAgain()),
+    /** A saved card, for a payment or a payout; null: the one that is typed. */
+    chooseCard: (cardId: string | null) => chooseCard(payment, cardId),
+    /** Pays the order, or chooses the card that a sale pays out to; `code`: of a method that takes one. */
+    async pay(code?: string): Promise<void> {
+      if (isSale()) return payment.savedCardId ? selling.confirmCard() : selling.submitCard(card);
+      const isCard = store.order !== null && isByCard(store.order.paymentProviderId);
+      await (isCard ? payByCard(context, card, visit) : payWithoutCard(context, { visit, code }));
+    },
+    /** What the bank wants of a payment that it holds. */
+    readBank: () => loadProviderAuth(context, { offer: () => undefined }),
+    /** The code that the bank sent; the same code again is the same try. */
+    async confirmCode(code: string): Promise<void> {
+      if (attempt.code !== code) attempt = { code, id: randomId() };
+      await submitAuthCode(context, code, attempt.id);
+    },
+    /** The crypto of a sale was sent. */
+    sent: () => selling.markSent(),
+    /** That was a mistake. */
+    notSent: () => selling.takeBackSent(),
+    cancel: () => buying.cancel(),
+    /** Another order is wanted beside the one in doubt, or in place of it. */
+    orderBesides: () => leaveAside(context),
+    cancelFirst: () => cancelFirst(context),
+    /** The news of an order's end is put aside. */
+    dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
+    /** Leaves the order as it is. */
+    forget: () => buying.forget(),
+    /** Stops timers and requests; what is stored stays. */
+    close: () => context.scope.dispose(),
+  };
+}
+
+function contextOf(ports: OrdersPorts) {
+  const { client, mode, token, report } = ports;
+  const scope = createScope();
+  const route = proxy({ path: calculatorPath(mode) });
+  const session = proxy<{
+    token: string | null;
+    customer: Customer | null;
+    savedCards: readonly SavedCard[] | null;
+  }>({ token, customer: null, savedCards: null });
+  const launch = { ...(ports.launch ?? NO_LAUNCH) };
+  let choice: Choice | null = null;
+  let notice: Notice | null = null;
+  const changeCustomer = (change: Partial<Customer>) => {
+    if (session.customer) session.customer = ref({ ...session.customer, ...change });
+  };
+  const stores: OrdersContext['stores'] = {
+    order: createOrderStore(),
+    payment: createPaymentStore(),
+    deposit: createDepositStore(),
+    ledger: { records: new Map(), isMoved: false },
+    widget: { mode, hasStarted: true, closes: 0, isGatewayLocal: isLoopback(client.gatewayUrl) },
+    session,
+    launch,
+    catalog: { currencies: ports.currencies, countries: null, currentCountry: null },
+  };
+  const end = () => {
+    Object.assign(session, { token: null, customer: null, savedCards: null });
+    changeOrder(stores.order, { unfinished: null });
+    ports.onSignedOut();
+  };
+  const context: OrdersContext = {
+    ...ports,
+    stores,
+    scope,
+    navigator: navigatorOf(route),
+    onRoute: (listener) => subscribe(route, listener, true),
+    readOrderNow: createSignal(),
+    loadChunk: (load) => load(),
+    loadConfig: () => Promise.resolve(),
+    session: {
+      async refresh() {
+        if (!session.token) return null;
+        try {
+          const customer = await getCustomer(client, { signal: scope.signal });
+          session.customer = ref(customer);
+          return customer;
+        } catch (error) {
+          report(error, 'refresh customer');
+          return null;
+        }
+      },
+      end,
+      demandKyc: () => undefined,
+      noteBlocked: () => changeCustomer({ isBlocked: true }),
+      noteCompleted: () => changeCustomer({ hasCompleteOrders: true }),
+      setSavedCards: (cards) => void (session.savedCards = cards && ref(cards)),
+    },
+    launch: {
+      refuse: (fields) => Promise.resolve(report(fields, 'launch')),
+      noteOther: (orderId) => Object.assign(launch, { otherOrderId: orderId }),
+    },
+    notices: {
+      shown: () => notice,
+      say: (said) => void (notice = said),
+      sayOf: () => undefined,
+    },
+    choice: {
+      chosen: () => (choice?.toWallet && choice.paymentType ? (choice as ChosenOrder) : null),
+      isOwn: () => choice !== null,
+      isOfTab: () => choice !== null,
+      shown: ({ amounts }) => amountsShown(amounts),
+      chosenSale: () => choice && { ...choice, toWallet: null },
+      shownSale: ({ amounts }) => amountsShown(amounts),
+      network: () => choice?.network,
+      tolerance: () => choice?.toleranceBps ?? 0,
+      tellPrice: () => undefined,
+      dropPriceQuestion: () => undefined,
+      forgetPrice: () => undefined,
+      clear: () => undefined,
+      keep: () => undefined,
+      takeFrom: () => undefined,
+      loadFees: () => Promise.resolve(),
+      refuseWallet: (text) => changeOrder(stores.order, { message: { text } }),
+    },
+  };
+  return {
+    context,
+    choose(next: Choice) {
+      choice = Object.freeze(structuredClone(next));
+    },
+  };
+}
+
+/** Of an amount alone, on one side, the order's own price is the first that is seen. */
+const amountsShown = ({ payValue, receiveValue }: CalculatorAmounts): ShownAmounts | null =>
+  payValue && receiveValue ? { fromAmount: payValue, toAmount: receiveValue } : null;
+
+/** Nothing is drawn: a step is a name that the engine itself looks at. */
+function navigatorOf(route: { path: string }): Navigator {
+  const go = (path: string) => void (route.path = path);
+  return { go, back: go, backTo: go, path: () => route.path };
+}

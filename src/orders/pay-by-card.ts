@@ -1,0 +1,55 @@
+// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else.
+import type { BillingAddress } from '../domain/customer/billing-address.ts';
+import type { Order } from '../domain/order/order.ts';
+import { trimAddress } from '../domain/customer/check-billing-address.ts';
+import { internationalPhone } from './billing-data.ts';
+import type { CardFields, OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { withFreshSession } from './with-fresh-session.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { failPayment } from './payment-failure.ts';
+import { fingerprint } from './fingerprint.ts';
+import { noteSentCard } from './declined-card.ts';
+import { submittedOrder } from './submitted-order.ts';
+import { payOnce } from './pay-once.ts';
+import { runPayment } from './run-payment.ts';
+import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+import { watchClose } from './watch-close.ts';
+import { vaultRequest } from './vault-request.ts';
+
+/** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
+export async function payByCard(
+  context: OrdersContext,
+  fields: CardFields,
+  visit: string,
+  isGivenUp = watchClose(context),
+): Promise<void> {
+  await runPayment(context, {
+    async run(order) {
+      const send = () => submit(context, fields, order, visit);
+      const paid = await payOnce(context, { shown: order, isGivenUp }, send);
+      if (paid) acceptPayment(context, paid);
+    },
+    fail: (error, orderId) => failPayment(context, orderId, error, 'card_page'),
+  });
+}
+
+async function submit(
+  context: OrdersContext,
+  fields: CardFields,
+  order: Order,
+  visit: string,
+): Promise<Order> {
+  const keys = createIdempotencyKeys(ledgerOf(context));
+  noteSentCard(context, order.id, fields.summary());
+  return withFreshSession(context, async () => {
+    const { savedCardId, billing: typed, phone: number } = context.stores.payment;
+    const billing = typed && trimAddress(typed as BillingAddress);
+    const phone = await internationalPhone(number, billing?.countryCode ?? '');
+    const returnUrl = context.returnUrl();
+    const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
+    const idempotencyKey = keys.keyFor(order.id, PROCESSING, of);
+    const request = vaultRequest(context, order, { idempotencyKey, billing, phone, returnUrl });
+    return submittedOrder(await fields.submit(request), order.id);
+  });
+}

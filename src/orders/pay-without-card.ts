@@ -1,0 +1,80 @@
+// Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
+import { paymentBody, withCode } from '../gateway/contract/processing-body.ts';
+import { updateOrder } from '../gateway/order/update-order.ts';
+import type { BillingAddress } from '../domain/customer/billing-address.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { methodOf } from '../domain/order/payment.ts';
+import { ROUTES } from '../domain/routes.ts';
+import { trimAddress } from '../domain/customer/check-billing-address.ts';
+import { internationalPhone } from './billing-data.ts';
+import type { OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { failBilling, failPayment } from './payment-failure.ts';
+import { fingerprint } from './fingerprint.ts';
+import { payOnce } from './pay-once.ts';
+import { runPayment } from './run-payment.ts';
+import { sendProcessing } from './send-processing.ts';
+import { takeAnswer } from './take-order.ts';
+import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+import { watchClose } from './watch-close.ts';
+
+/** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
+export async function saveBilling(context: OrdersContext): Promise<boolean> {
+  const isSaved = await runPayment(context, {
+    async run(order, send) {
+      const { billing, phone } = await billingOf(context);
+      const request = { orderId: order.id, update: { billingAddress: billing!, card: { phone } } };
+      takeAnswer(context, await send((options) => updateOrder(context.client, request, options)));
+      return true;
+    },
+    fail: (error) => failBilling(context, error),
+  });
+  return isSaved ?? false;
+}
+
+/** 'Buy now' on confirm transaction and on the confirm screen of order without card; `code`: of a method that takes one. */
+export async function payWithoutCard(
+  context: OrdersContext,
+  { visit, code = '' }: { visit: string; code?: string },
+  isGivenUp = watchClose(context),
+): Promise<void> {
+  const isPaid = await runPayment(context, {
+    async run(order, send) {
+      const pay = () => send(() => process(context, order, { visit, code }));
+      const paid = await payOnce(context, { shown: order, isGivenUp }, pay);
+      if (paid) acceptPayment(context, paid, code !== '');
+      return paid !== null;
+    },
+    fail: (error, orderId) => failPayment(context, orderId, error, 'wallet_pay'),
+  });
+  const { order, outcome } = context.stores.order;
+  if (isPaid || outcome === 'fatal' || (order && !isPayable(order.status)))
+    context.navigator.go(ROUTES.order);
+}
+
+async function process(
+  context: OrdersContext,
+  order: Order,
+  { visit, code }: { visit: string; code: string },
+): Promise<Order> {
+  const orderId = order.id;
+  const { needs } = methodOf(order.paymentProviderId);
+  const { billing, phone } = needs.billing ? await billingOf(context) : { billing: null, phone: null };
+  const returnUrl = context.returnUrl();
+  const bare = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
+  const body = needs.code && code ? withCode(bare, needs.code.field, code) : bare;
+  // Another address, another phone: another wish.
+  const of = fingerprint({ visit, body });
+  const idempotencyKey = createIdempotencyKeys(ledgerOf(context)).keyFor(orderId, PROCESSING, of);
+  return sendProcessing(context, { shown: order, body, idempotencyKey });
+}
+
+async function billingOf({ stores }: OrdersContext) {
+  const { billing, phone } = stores.payment;
+  return {
+    billing: billing && trimAddress(billing as BillingAddress),
+    phone: await internationalPhone(phone, billing?.countryCode ?? ''),
+  };
+}

@@ -1,0 +1,123 @@
+// What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
+import type { Reaction, ReactionText, Stage } from '../domain/errors/error-reactions.ts';
+import { errorWithoutField } from '../domain/errors/field-errors.ts';
+import { methodOf } from '../domain/order/payment.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isPayable, isVerifying } from '../domain/order/status.ts';
+import { getOrder } from '../gateway/order/get-order.ts';
+import { isUnsent, textOf } from '../domain/errors/message-reaction.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { setFieldErrors, goToStep } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
+import { findUnsettled } from '../domain/order/unsettled.ts';
+import type { OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { sayOfOrder } from './order-store.ts';
+import { reactToError } from './react-to-error.ts';
+import { createIdempotencyKeys, mayBeDone, PROCESSING } from './idempotency-keys.ts';
+import { beginRead, takeOrder } from './take-order.ts';
+import { dispatch } from './run-lifecycle.ts';
+import { isInDoubt } from './unsettled-orders.ts';
+import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
+import { unsentText } from './unsent-text.ts';
+import { openCardFlow } from './saved-cards.ts';
+
+/** All that the customer types for a saved card. */
+const SAVED_CARD_FIELDS = ['cvv'];
+const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
+
+export async function failPayment(
+  context: OrdersContext,
+  orderId: string,
+  error: unknown,
+  stage: Extract<Stage, 'card_page' | 'wallet_pay'>,
+): Promise<void> {
+  const { stores, clock } = context;
+  const { payment, order: store } = stores;
+  const keys = createIdempotencyKeys(ledgerOf(context));
+  const read = mayBeDone(PROCESSING, error) ? null : await readRefused(context, orderId);
+  if (read && !isPayable(read.status) && !isVerifying(read.status)) return acceptPayment(context, read);
+  // The refusal may be the lost answer of that try, which the gateway gives again for as long as its key is sent.
+  const isKnown = read !== null && hasLongBeenUnpaid(context, orderId);
+  if (isKnown) keys.settled(orderId, PROCESSING);
+  const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);
+  dispatch(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
+  // A read was faster than the answer, and took the card form away with its step.
+  const known = isLost ? movedOrder(context, orderId) : null;
+  if (known) return acceptPayment(context, known);
+  // The customer is at another order by now: what became of this one is read.
+  if (!isActive(stores, orderId)) return context.report(error, stage);
+  const { effect, message, fields } = await reactToError(context, error, stage);
+  const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
+  if (moved) return acceptPayment(context, moved);
+  if (effect.kind === 'reload_order' && isRampError(error)) sayOfOrder(store, textOf(error));
+  if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
+  // The order itself says that its payment is being checked, for as long as it is.
+  if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
+  const said = message ?? refusalOf(context, effect, error);
+  sayOfPayment(payment, isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said);
+}
+
+/** The try before this one was not answered, and the order was read as not paid when it could not run any longer. */
+const hasLongBeenUnpaid = ({ stores }: OrdersContext, orderId: string): boolean =>
+  findUnsettled(stores.order.unsettled, orderId)?.earlier?.state === 'unpaidYet';
+
+/** A refusal is no proof: it may come from before the gateway, or from a step after the payment. Null where the order cannot be asked. */
+async function readRefused(context: OrdersContext, orderId: string): Promise<Order | null> {
+  const { stores, client, scope, report } = context;
+  const read = beginRead(stores.order);
+  try {
+    const order = await getOrder(client, { mode: 'buy', orderId }, { signal: scope.signal });
+    // One that has moved is taken with its payment.
+    if (order && isPayable(order.status) && isActive(stores, orderId)) takeOrder(context, order, read);
+    return order;
+  } catch (problem) {
+    report(problem, 'read refused order');
+    return null;
+  }
+}
+
+/** An order that cannot be paid now and has not moved: without a word the press would seem lost. */
+function refusalOf({ stores }: OrdersContext, { kind }: Reaction, error: unknown): ReactionText | null {
+  const { order } = stores.order;
+  const isRefused = kind === 'refetch_order' || kind === 'go_to_order';
+  return isRefused && order && isPayable(order.status) && isRampError(error) ? textOf(error) : null;
+}
+
+/** Back to the form; what has no field there is said below it. */
+async function showFieldErrors(
+  context: OrdersContext,
+  errors: Readonly<Record<string, string>>,
+  stage: Stage,
+): Promise<void> {
+  const { payment, order } = context.stores;
+  goToStep(payment, 1);
+  // The card was deleted elsewhere: those that are left are offered.
+  if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
+  const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
+  const { needs } = methodOf(order.order?.paymentProviderId);
+  const shown = [
+    ...(stage === 'card_page' || needs.billing ? BILLING_FIELDS : []),
+    ...(stage === 'card_page' ? cardFields : []),
+    ...(needs.code ? [`${needs.code.field}.code`] : []),
+  ];
+  setFieldErrors(payment, errors);
+  sayOfPayment(payment, textWithoutField(errors, shown));
+}
+
+/** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
+export async function failBilling(context: OrdersContext, error: unknown): Promise<void> {
+  const { payment } = context.stores;
+  const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
+  setFieldErrors(payment, fields);
+  sayOfPayment(payment, message);
+}
+
+function textWithoutField(
+  errors: Readonly<Record<string, string>>,
+  shown: readonly string[],
+): ReactionText | null {
+  const text = errorWithoutField(errors, shown);
+  return text === null ? null : { text };
+}

@@ -1,0 +1,58 @@
+// The saved cards that a sell order can pay out to: fetched when the list is entered and after each change.
+import { getSavedCards } from '../gateway/customer/saved-cards.ts';
+import type { OrdersContext } from './ports.ts';
+import { deleteCard } from './delete-card.ts';
+import { runCommand } from './run-command.ts';
+import { turnOf } from './turn.ts';
+import { chooseCard, setCardsState } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+
+/** With no cards the guard leads on to the form of a new one. */
+export async function openPayoutCards(context: OrdersContext): Promise<void> {
+  const { payment } = context.stores;
+  setCardsState(payment, 'loading');
+  await loadPayoutCards(context);
+}
+
+export async function loadPayoutCards({
+  stores,
+  session: port,
+  client,
+  scope,
+  report,
+}: OrdersContext): Promise<void> {
+  const { payment, session } = stores;
+  const { token } = session;
+  if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
+  try {
+    const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
+    setCardsState(payment, 'idle');
+    if (session.token !== token) return;
+    port.setSavedCards(cards);
+    const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
+    if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
+  } catch (error) {
+    // A new card can be entered all the same.
+    setCardsState(payment, 'failed');
+    report(error, 'load payout cards');
+  }
+}
+
+/** It leaves the list at once, and the list is fetched again. */
+export async function removePayoutCard(context: OrdersContext, cardId: string): Promise<void> {
+  const { payment, session } = context.stores;
+  await runCommand(context, {
+    turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
+    async run() {
+      sayOfPayment(payment, null);
+      await deleteCard(context, { mode: 'sell', cardId });
+      const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
+      if (left.length > 0) context.session.setSavedCards(left);
+      await loadPayoutCards(context);
+    },
+    stage: 'other',
+    show({ message }) {
+      sayOfPayment(payment, message);
+    },
+  });
+}

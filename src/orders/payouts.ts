@@ -1,0 +1,133 @@
+// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
+import { payoutBody } from '../gateway/contract/processing-body.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { type CardSummary, keepPayoutCard } from '../domain/order/payout-card.ts';
+import { afterSellOrder } from '../domain/routes.ts';
+import type { CardFields, OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { namePayoutCard, setLimit } from './order-changes.ts';
+import { withFreshSession } from './with-fresh-session.ts';
+import { submittedOrder } from './submitted-order.ts';
+import { runPayment } from './run-payment.ts';
+import { sendProcessing } from './send-processing.ts';
+import { takeAnswer } from './take-order.ts';
+import { turnOf } from './turn.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
+import { vaultRequest } from './vault-request.ts';
+import { failSellCard } from './fail-sell-card.ts';
+import { loadPayoutCards } from './payout-cards.ts';
+import { createPayoutTurns } from './payout-turns.ts';
+import { nameEarlierCard, watchMovedOrder } from './earlier-card.ts';
+import { createTriedCards, type TriedCards } from './tried-cards.ts';
+
+export interface Payouts {
+  /** 'Confirm' on the list of saved cards. */
+  toSavedCard(): Promise<void>;
+  /** 'Proceed' on the form of a new card. */
+  toNewCard(fields: CardFields): Promise<void>;
+}
+
+/** `visit` tells one page visit from the next: after a reload the card data is gone. */
+export function createPayouts(context: OrdersContext, visit: string): Payouts {
+  const turns = createPayoutTurns(context);
+  const tried = createTriedCards();
+  watchMovedOrder(context, tried);
+  const pay = (choice: Choice, of: string, send: SendCard) =>
+    sendCard(context, tried, choice, (order) =>
+      turns.run(order, of, (key) =>
+        withFreshSession(context, () => sendTried(context, tried, order.id, choice, () => send(order, key))),
+      ),
+    );
+  return {
+    async toSavedCard() {
+      const { payment, session } = context.stores;
+      const { savedCardId: id } = payment;
+      if (id === null) return;
+      const saved = session.savedCards?.find((card) => card.id === id);
+      const card = { brand: saved?.type, lastFour: saved?.lastFourDigits };
+      await pay({ card, isNew: false }, `card ${id}`, (order, idempotencyKey) =>
+        sendProcessing(context, { shown: order, body: payoutBody({ id }), idempotencyKey }),
+      );
+    },
+    async toNewCard(fields) {
+      const summary = fields.summary();
+      const card = { brand: summary?.brand, lastFour: summary?.lastFour };
+      await pay({ card, isNew: true }, visit, (order, key) => sendNewCard(context, order, fields, key));
+    },
+  };
+}
+
+interface Choice {
+  card: CardSummary;
+  /** The card's fields are shown. */
+  isNew: boolean;
+}
+
+type SendCard = (order: Order, idempotencyKey: string) => Promise<Order>;
+
+async function sendNewCard(
+  context: OrdersContext,
+  order: Order,
+  fields: CardFields,
+  idempotencyKey: string,
+): Promise<Order> {
+  const own = { idempotencyKey, billing: null, phone: null, returnUrl: null };
+  return submittedOrder(await fields.submit(vaultRequest(context, order, own)), order.id);
+}
+
+/** A card is named once its own call has ended well: the order was open when it was sent. */
+async function sendTried(
+  { stores, storages }: OrdersContext,
+  tried: TriedCards,
+  orderId: string,
+  { card }: Choice,
+  send: () => Promise<Order>,
+): Promise<Order> {
+  tried.sent(orderId, card);
+  try {
+    const order = await send();
+    tried.forget(orderId);
+    namePayoutCard(stores.order, keepPayoutCard(storages.session, orderId, card));
+    return order;
+  } catch (error) {
+    // The gateway has another card under this key.
+    if (isRampError(error, 'idempotency_key_reused')) tried.refused(orderId, card);
+    throw error;
+  }
+}
+
+async function sendCard(
+  context: OrdersContext,
+  tried: TriedCards,
+  { card, isNew }: Choice,
+  send: (order: Order) => Promise<Order | null>,
+): Promise<void> {
+  const { payment, order: store } = context.stores;
+  const keys = createIdempotencyKeys(ledgerOf(context));
+  const taken = await runPayment<Order | null>(context, {
+    turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
+    run(order) {
+      setLimit(store, null);
+      namePayoutCard(store, null);
+      // Another tab may have had an answer since.
+      if (!keys.has(order.id, PAYOUT_CARD)) tried.forget(order.id);
+      return send(order);
+    },
+    async fail(error, orderId) {
+      const moved = await failSellCard(context, orderId, error, isNew);
+      if (!keys.has(orderId, PAYOUT_CARD)) tried.refused(orderId, card);
+      return moved;
+    },
+  });
+  if (!taken) return;
+  if (!store.payoutCard) nameEarlierCard(context, tried, taken.id, card);
+  acceptCard(context, taken);
+}
+
+function acceptCard(context: OrdersContext, order: Order): void {
+  createIdempotencyKeys(ledgerOf(context)).settled(order.id, PAYOUT_CARD);
+  takeAnswer(context, order);
+  void loadPayoutCards(context);
+  context.navigator.go(afterSellOrder(order), { replace: true });
+}

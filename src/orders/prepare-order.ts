@@ -1,0 +1,171 @@
+// One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
+// provider wants it. Used by user info, light KYC and after a verification.
+import type { ErrorAnswer } from '../domain/errors/error-answer.ts';
+import type { Stage } from '../domain/errors/error-reactions.ts';
+import type { Order } from '../domain/order/order.ts';
+import { orderMatches } from '../domain/order/order-matches.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { isPaidBy } from '../domain/order/order-terms.ts';
+import type { PaymentType } from '../domain/order/payment.ts';
+import { rateChange, type ShownAmounts } from '../domain/money/rate-change.ts';
+import { afterOrder, ROUTES } from '../domain/routes.ts';
+import { withLock } from '../lib/with-lock.ts';
+import { keepOrderId } from './stored-order-id.ts';
+import { setEarlierOrder, beginTry, askToAccept, noteAccepted } from './order-changes.ts';
+import { sayOfOrder } from './order-store.ts';
+import { toBeAccepted } from './to-be-accepted.ts';
+import type { ChosenOrder, OrdersContext } from './ports.ts';
+import { enterCardFlow } from './saved-cards.ts';
+import { sendBilling } from './send-billing.ts';
+import { runCommand } from './run-command.ts';
+import { activityTurn } from './turn.ts';
+import { createChosenOrder } from './create-chosen-order.ts';
+import { creationLock } from './order-locks.ts';
+import { knownOrder } from './known-order.ts';
+import { ownOrderOf } from './own-order.ts';
+import { acceptChangedRate, areAmountsAccepted } from './accept-rate.ts';
+import { isReserved, reserveActiveOrder } from './reserve-order.ts';
+import { keepShown, keptOf } from './run-lifecycle.ts';
+import { takeAnswer } from './take-order.ts';
+import { isAskedFirst } from './unsettled-orders.ts';
+
+/** Where it was asked for; errors show differently on user info. */
+export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
+
+export async function prepareOrder(context: OrdersContext, stage: PrepareStage = 'user_info'): Promise<void> {
+  await whilePreparing(context, stage, async () => {
+    const own = context.choice.isOwn() ? context.choice.chosen() : null;
+    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    const order = await withLock(creationLock(context), async () => {
+      const known = reusable(context, await knownOrder(context), own);
+      if (known) return known;
+      const again = () => prepareOrder(context, stage);
+      return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
+    });
+    const shown = own && context.choice.shown(own);
+    if (order) await proceedToPayment(context, order, shown);
+  });
+}
+
+/** 'Accept new rate': an order that was not reserved for it continues to its payment. */
+export async function acceptRate(context: OrdersContext): Promise<void> {
+  const order = acceptChangedRate(context);
+  if (order?.status === 'created') {
+    await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
+  }
+}
+
+/** An order of before: for its own amounts, which its own screens show. */
+export async function proceedWithEarlier(context: OrdersContext, order: Order): Promise<void> {
+  await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
+}
+
+/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
+export async function reserveAgain(context: OrdersContext): Promise<void> {
+  await whilePreparing(context, 'create', async () => {
+    const order = await reserveActiveOrder(context);
+    if (!context.stores.order.rateChange) context.navigator.go(routeOf(context, order));
+  });
+}
+
+/** One at a time: a second press while it runs does nothing. */
+async function whilePreparing(
+  context: OrdersContext,
+  stage: PrepareStage,
+  run: () => Promise<void>,
+): Promise<void> {
+  const store = context.stores.order;
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      beginTry(store);
+      setEarlierOrder(store, null);
+      await run();
+    },
+    stage,
+    show: (answer) => showAnswer(context, answer),
+  });
+}
+
+/** No press goes unanswered: where reading the order again shows nothing, a text does. */
+function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: ErrorAnswer): void {
+  const store = stores.order;
+  const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
+  if (isRead && store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
+  sayOfOrder(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
+}
+
+/** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */
+function reusable(context: OrdersContext, known: Order | null, own: ChosenOrder | null): Order | null {
+  if (!known) return null;
+  if (!own) return known;
+  return orderMatches(known, own) && isOfMethod(context, known, own.paymentType) ? known : null;
+}
+
+/** The provider may have decided otherwise than was chosen: the same choice leads to the same order again. */
+function isOfMethod(context: OrdersContext, order: Order, paymentType: PaymentType): boolean {
+  const { stores } = context;
+  const agreed = stores.order.order?.id === order.id ? stores.order.agreed : keptOf(context, order);
+  return isPaidBy(order, paymentType) || agreed?.terms.chosenType === paymentType;
+}
+
+async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promise<Order | null> {
+  if (!own) {
+    // Nothing that the customer chose is left: they start again where it is chosen.
+    context.navigator.go(ROUTES.buyCalculator);
+    return null;
+  }
+  try {
+    const order = await createChosenOrder(context, own);
+    if (!order) sayOfOrder(context.stores.order, { key: 'errors.somethingWentWrong' });
+    return order;
+  } catch (error) {
+    return takeOwnOrder(context, own, error);
+  }
+}
+
+/** The purchase has an order of this customer's already, of a launch before: taken when it is what they want, and else asked about. */
+async function takeOwnOrder(
+  context: OrdersContext,
+  chosen: ChosenOrder,
+  error: unknown,
+): Promise<Order | null> {
+  const earlier = await ownOrderOf(context, error);
+  if (!earlier) throw error;
+  if (isPayable(earlier.status) && !reusable(context, earlier, chosen)) {
+    setEarlierOrder(context.stores.order, earlier);
+    return null;
+  }
+  keepOrderId(context, earlier.id);
+  return earlier;
+}
+
+/** `shown` is what the customer was shown before; null when the order's own amounts were. */
+async function proceedToPayment(
+  context: OrdersContext,
+  order: Order,
+  shown: ShownAmounts | null,
+): Promise<void> {
+  const store = context.stores.order;
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  if (store.outcome === 'altered' || !isPayable(order.status)) {
+    return context.navigator.go(routeOf(context, order));
+  }
+  // After a reload: against what the tab has kept of it.
+  const change = shown ? rateChange(shown, order) : store.rateChange;
+  // From now on it is the order's own amounts that are shown, and compared.
+  context.choice.forgetPrice();
+  askToAccept(store, change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null);
+  keepShown(context);
+  if (store.rateChange) return;
+  if (change) noteAccepted(store, order);
+  // An address or a phone that was edited before there was an order.
+  if (!(await sendBilling(context, order.id))) return;
+  enterCardFlow(context, order);
+  const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
+  context.navigator.go(routeOf(context, ready));
+}
+
+/** An order that is not the one that was asked for says so on its own screen. */
+const routeOf = ({ stores }: OrdersContext, order: Order): string =>
+  stores.order.outcome === 'altered' ? ROUTES.order : afterOrder(order);

@@ -1,0 +1,96 @@
+// After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
+import type { ErrorAnswer } from '../domain/errors/error-answer.ts';
+import { isKycComplete } from '../domain/customer/kyc.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isSameChoice, type WantedOrder } from '../domain/order/order-matches.ts';
+import { isPayable, SELL_STATUSES } from '../domain/order/status.ts';
+import { rateChange } from '../domain/money/rate-change.ts';
+import { afterSellOrder, ROUTES } from '../domain/routes.ts';
+import { withLock } from '../lib/with-lock.ts';
+import type { OrdersContext } from './ports.ts';
+import { activityTurn } from './turn.ts';
+import { areAmountsAccepted } from './accept-rate.ts';
+import { creationLock } from './order-locks.ts';
+import { isAskedFirst } from './unsettled-orders.ts';
+import { keepShown } from './run-lifecycle.ts';
+import { knownOrder } from './known-order.ts';
+import { ownOrderOf } from './own-order.ts';
+import { reactToError } from './react-to-error.ts';
+import { runCommand } from './run-command.ts';
+import { takeAnswer } from './take-order.ts';
+import { toBeAccepted } from './to-be-accepted.ts';
+import { keepOrderId } from './stored-order-id.ts';
+import { beginTry, setLimit, askToAccept } from './order-changes.ts';
+import { sayOfOrder } from './order-store.ts';
+import { createSellOrder } from './create-sell-order.ts';
+import { refreshBeforeKyc } from './refresh-before-kyc.ts';
+
+/** One at a time: asking again while it runs does nothing. */
+export async function prepareSellOrder(context: OrdersContext): Promise<void> {
+  const store = context.stores.order;
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      beginTry(store);
+      setLimit(store, null);
+      await prepare(context);
+    },
+    async fail(error) {
+      await refreshBeforeKyc(context, error);
+      showAnswer(context, await reactToError(context, error, 'sell_create'));
+    },
+  });
+}
+
+async function prepare(context: OrdersContext): Promise<void> {
+  const own = context.choice.isOwn() ? context.choice.chosenSale() : null;
+  // Another tab that makes the order right now has stored its id when this one's turn comes.
+  const order = await withLock(creationLock(context), async () => {
+    const known = reusable(await knownOrder(context), own);
+    if (known || !own) return known;
+    const again = () => prepareSellOrder(context);
+    return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
+  });
+  if (order) proceedToPayout(context, order, own);
+  else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
+}
+
+/** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
+function reusable(known: Order | null, own: WantedOrder | null): Order | null {
+  if (!own || !known) return known;
+  return SELL_STATUSES[known.status].awaitsCrypto && isSameChoice(known, own) ? known : null;
+}
+
+/** The purchase may have an order of this customer's already, of a launch before; its own screens show it, and can cancel it. */
+async function createOrTakeOwn(context: OrdersContext, own: WantedOrder): Promise<Order> {
+  try {
+    return await createSellOrder(context, own);
+  } catch (error) {
+    const earlier = await ownOrderOf(context, error);
+    if (!earlier) throw error;
+    keepOrderId(context, earlier.id);
+    return earlier;
+  }
+}
+
+function proceedToPayout(context: OrdersContext, order: Order, own: WantedOrder | null): void {
+  const { stores, navigator } = context;
+  const store = stores.order;
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  const isCompared = isPayable(order.status) && !areAmountsAccepted(store, order);
+  const shown = own && isCompared && context.choice.shownSale(own);
+  const change = shown ? rateChange(shown, order) : null;
+  // From now on it is the order's own amounts that are shown, and compared.
+  context.choice.forgetPrice();
+  askToAccept(store, toBeAccepted(context, change));
+  keepShown(context);
+  // The verification is behind the customer: Back does not lead to it.
+  navigator.go(afterSellOrder(order), { replace: true });
+}
+
+function showAnswer({ stores }: OrdersContext, { effect, message }: ErrorAnswer): void {
+  const { order: store, session } = stores;
+  // A verification that is complete cannot be asked for again.
+  const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
+  sayOfOrder(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
+}

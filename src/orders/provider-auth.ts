@@ -1,0 +1,63 @@
+// What the bank asks before it lets the money go: a code, its own page, or only patience.
+import { getProviderAuth, sendAuthCode } from '../gateway/order/provider-auth.ts';
+import { authKindOf } from '../domain/order/provider-auth.ts';
+import { safeUrl } from '../lib/web-address.ts';
+import { RampError } from '../domain/errors/ramp-error.ts';
+import { setProviderAuth } from './order-changes.ts';
+import { ledgerOf } from './order-ledger.ts';
+import type { BankPages, OrdersContext } from './ports.ts';
+import { reactToError } from './react-to-error.ts';
+import { refetchOrder } from './fetch-order.ts';
+import { runCommand } from './run-command.ts';
+import { turnOf } from './turn.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { sayOfCode } from './payment-store.ts';
+
+const ACTION = 'auth';
+
+/** Fetched when the authorization screen appears and while the bank has not said yet what it wants. */
+export async function loadProviderAuth(context: OrdersContext, bank: BankPages): Promise<void> {
+  const { stores, client, scope, report } = context;
+  const { order: store, widget } = stores;
+  const orderId = store.order?.id;
+  if (!orderId || authKindOf(store.providerAuth) !== null) return;
+  try {
+    const auth = await getProviderAuth(client, { orderId }, { signal: scope.signal });
+    if (store.order?.id !== orderId) return;
+    const authUrl = safeUrl(auth.authUrl, { allowLoopback: widget.isGatewayLocal });
+    if (auth.authUrl && !authUrl)
+      report(new RampError('unexpected_server_error', 'The address of the bank page is not safe'), 'auth');
+    const safe = { ...auth, authUrl };
+    setProviderAuth(store, safe);
+    bank.offer(safe);
+  } catch (error) {
+    await reactToError(context, error, 'auth_fetch');
+  }
+}
+
+/** `attempt` is the same for the same code, so that a lost answer can be asked for again. */
+export async function submitAuthCode(context: OrdersContext, code: string, attempt: string): Promise<void> {
+  const { stores, client } = context;
+  const { order: store, payment } = stores;
+  const kind = authKindOf(store.providerAuth);
+  const orderId = store.order?.id;
+  if (!orderId || (kind !== 'sms' && kind !== 'bank_code')) return;
+  const keys = createIdempotencyKeys(ledgerOf(context));
+  await runCommand(context, {
+    turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
+    async run(send) {
+      sayOfCode(payment, null);
+      const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
+      const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
+      const auth = await send((options) => sendAuthCode(client, request, options));
+      keys.settled(orderId, ACTION);
+      setProviderAuth(store, { ...auth, smsCode: false, card2fa: false });
+      await refetchOrder(context);
+    },
+    async fail(error) {
+      keys.failed(orderId, ACTION, error);
+      const { message } = await reactToError(context, error, 'auth_code');
+      sayOfCode(payment, message);
+    },
+  });
+}

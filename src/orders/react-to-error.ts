@@ -1,0 +1,79 @@
+// Carries out what the error catalogue asks for; the table itself is `domain/errors/error-reactions.ts`.
+import { answerTo, answerWith, type ErrorAnswer } from '../domain/errors/error-answer.ts';
+import type { Reaction, Stage } from '../domain/errors/error-reactions.ts';
+import { isRestricted } from '../domain/customer/kyc.ts';
+import { messageOf, textOf } from '../domain/errors/message-reaction.ts';
+import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
+import { ROUTES } from '../domain/routes.ts';
+import type { OrdersContext } from './ports.ts';
+import { leaveEnded } from './close-order.ts';
+import { orderReactions } from './order-reactions.ts';
+import type { Reactions } from './reactions.ts';
+
+/**
+ * Carries out the effect, and answers with what the step shows. An error of the program leads to the generic error screen.
+ * `shown`: the fields that the step shows.
+ */
+export async function reactToError(
+  context: OrdersContext,
+  error: unknown,
+  stage: Stage,
+  shown: readonly string[] = [],
+): Promise<ErrorAnswer> {
+  if (!isRampError(error)) throw error;
+  const { launch } = context.stores;
+  const place = { stage, flow: launch.flow, shown };
+  const answer = answerTo(error, place);
+  const { effect } = answer;
+  const reactions: Reactions = { ...generalReactions(context), ...orderReactions(context, stage) };
+  await (reactions[effect.kind] as ((effect: Reaction, error: RampError) => unknown) | undefined)?.(
+    effect,
+    error,
+  );
+  if (effect.kind !== 'ignore') context.report(error, stage);
+  // A customer who is not blocked after all stays on the screen and reads what was refused.
+  const { customer } = context.stores.session;
+  if (effect.kind !== 'banned' || !customer || isRestricted(customer)) return answer;
+  const said = messageOf(error, stage);
+  const message: Reaction = said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
+  return answerWith(message, error, place);
+}
+
+function generalReactions(context: OrdersContext): Reactions {
+  const { stores, navigator, messenger } = context;
+  return {
+    logout: () => context.session.end(),
+    async banned() {
+      const { customer } = stores.session;
+      if (!(await context.session.refresh()) && customer) {
+        context.session.noteBlocked();
+      }
+    },
+    retry_after_refresh: async () => void (await context.session.refresh()),
+    kyc() {
+      leaveEnded(context);
+      // Whatever is known of the customer: the gateway wants to see documents.
+      if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
+      context.session.demandKyc();
+      navigator.go(ROUTES.buyKyc);
+    },
+    address_error({ text, isOfMemo }) {
+      leaveEnded(context);
+      context.choice.refuseWallet(text, isOfMemo ?? false);
+      navigator.go(ROUTES.walletAddress);
+    },
+    calculator({ message }) {
+      if ('text' in message) context.notices.say('order_fields', message.text);
+      else {
+        const isLimit = message.key === 'errors.transferLimit';
+        context.notices.say(isLimit ? 'unverified_funds' : 'unknown_error');
+      }
+      navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellCalculator : ROUTES.buyCalculator);
+    },
+    merchant_order_id_exists() {
+      const { merchantOrderId } = stores.launch.payload ?? {};
+      if (merchantOrderId) messenger.send('merchant_order_id_exists', { merchantOrderId });
+    },
+    merchant_invalid: ({ fields }) => context.launch.refuse(fields),
+  };
+}

@@ -1,0 +1,92 @@
+// What is known of the transfer of the sale on the screen, and whether the page's wallet may be asked for it.
+import { isReservationOver } from '../domain/order/is-reservation-over.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isTokenOf } from '../domain/order/transfer-uri.ts';
+import { isFinal } from '../domain/order/status.ts';
+import { wasTold } from './told-orders.ts';
+import { ledgerOf } from './order-ledger.ts';
+import type { OrdersContext } from './ports.ts';
+import { addUnsettled } from './unsettled-orders.ts';
+import { orderEventsOf } from './order-events-of.ts';
+import { type DepositRecord, type DepositRecords } from './deposit-record.ts';
+import { resetDeposit } from './deposit-store.ts';
+
+export interface DepositVisit {
+  context: OrdersContext;
+  records: DepositRecords;
+  /** The attempt that was begun here, in this visit, by order id: it alone may be tried again. */
+  begunHere: Map<string, number>;
+  /** The order for which the page has begun by itself, by `respondWith`. */
+  respondingFor: string | null;
+}
+
+/** Writes it into the store: an earlier visit or another tab may have begun the transfer. */
+export function refreshDeposit(visit: DepositVisit): void {
+  const { context, records, respondingFor } = visit;
+  const { stores, environment } = context;
+  const storage = ledgerOf(context);
+  const { deposit } = stores;
+  const { order } = stores.order;
+  if (!order) return;
+  if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
+  const record = records.read(order.id);
+  const isTakenBack = record.isTakenBack && !record.isSent;
+  deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent') && !isTakenBack;
+  // The hash came while the widget was out of the page.
+  if (record.isSent && !deposit.isSaidSent) announceSent(visit, order);
+  deposit.isUnderWay = record.isOpen;
+  deposit.isCancelUnknown =
+    wasTold(storage, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
+  // Once it was named the screen says where it is, and asks for no other: after a reload, and in every tab.
+  deposit.txHash ??= record.hash ?? null;
+  const isResponding = respondingFor === order.id;
+  const isElsewhere = record.isOpen && !isResponding && visit.begunHere.get(order.id) !== record.attempt;
+  // The page's wallet refused in another tab: nothing was sent, and it may be asked from here.
+  if (deposit.phase === 'begun' && !record.isOpen) deposit.phase = 'none';
+  if (isElsewhere && deposit.phase !== 'waiting') deposit.phase = deposit.isSaidSent ? 'sent' : 'begun';
+  const hasWay = environment.depositHandler() !== null && canAskHandler(visit, order.id, record);
+  const isShownWaiting = isResponding && deposit.phase === 'none';
+  deposit.isOffered = (hasWay || isShownWaiting) && isSendable(context, order, record);
+}
+
+/** Whether the handler may be asked from here: for the first time, or again for what it was asked for here. */
+export function canAskHandler(
+  visit: DepositVisit,
+  orderId: string,
+  { isOpen, attempt, by }: DepositRecord,
+): boolean {
+  return !isOpen || (by === 'handler' && visit.begunHere.get(orderId) === attempt);
+}
+
+export function isSendable(
+  { clock, stores }: OrdersContext,
+  order: Order,
+  { isGivenUp }: DepositRecord,
+): boolean {
+  const { status, toWallet } = order;
+  const isInTime = !isReservationOver(order, clock.serverNow());
+  // Read at the press itself it may be told otherwise than it was shown.
+  const isKept = !isGivenUp && stores.order.activity !== 'cancelling' && stores.order.outcome !== 'altered';
+  const currency = stores.catalog.currencies.find(
+    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
+  );
+  // A wallet would send another coin than the screen says: the customer sends by hand.
+  const isToken = isTokenOf(order, currency);
+  return status === 'can_be_processed' && Boolean(toWallet) && isToken && isInTime && isKept;
+}
+
+/**
+ * A late word about an order at its end would come after the host's last message about it. A widget out of the page has no
+ * listener: it says so when it is back.
+ */
+export function announceSent({ context }: DepositVisit, order: Order): void {
+  if (context.scope.signal.aborted) return;
+  const { order: orders, deposit } = context.stores;
+  const now = orders.order?.id === order.id ? orders.order : order;
+  if (isFinal(now.status)) return;
+  addUnsettled(context, { orderId: order.id, mode: 'sell' });
+  // The customer may have turned to buying, or to another sale, since the wallet was asked.
+  const isAside = orders.order !== null && now !== orders.order;
+  orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(now);
+  if (deposit.orderId === order.id) deposit.isSaidSent = true;
+}

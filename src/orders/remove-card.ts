@@ -1,0 +1,28 @@
+// Takes a saved card off the list to pay with; loaded with the first press that asks for it.
+import type { OrdersContext } from './ports.ts';
+import { runCommand } from './run-command.ts';
+import { turnOf } from './turn.ts';
+import { firstChoice } from './declined-card.ts';
+import { deleteCard } from './delete-card.ts';
+import { loadCards } from './saved-cards.ts';
+import { chooseCard, goToStep } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+
+export async function removeCard(context: OrdersContext, id: string): Promise<void> {
+  const { payment, session } = context.stores;
+  await runCommand(context, {
+    turn: turnOf(payment, 'deletingCardId', { free: null, busy: id }),
+    async run() {
+      sayOfPayment(payment, null);
+      await deleteCard(context, { mode: 'buy', cardId: id });
+      await loadCards(context);
+      const cards = session.savedCards ?? [];
+      if (payment.savedCardId === id) chooseCard(payment, firstChoice(context.stores, cards));
+      if (cards.length === 0) goToStep(payment, 1);
+    },
+    stage: 'other',
+    show({ message }) {
+      sayOfPayment(payment, message);
+    },
+  });
+}

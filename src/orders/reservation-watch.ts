@@ -1,0 +1,64 @@
+// Counts a reservation down by the server's clock; when it has passed the order is read again.
+import { COUNTDOWN_TICK_MS } from '../domain/constants.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isReservationOver } from '../domain/order/is-reservation-over.ts';
+import { isFinal, isPayable } from '../domain/order/status.ts';
+import { startCountdown } from '../lib/time/start-countdown.ts';
+import type { OrdersContext } from './ports.ts';
+import { showOrder } from './fetch-order.ts';
+import { setReservation } from './order-changes.ts';
+
+export interface ReservationWatch {
+  /** To be called when the order has changed. */
+  update(): void;
+  stop(): void;
+}
+
+export function createReservationWatch(context: OrdersContext): ReservationWatch {
+  const { clock, report } = context;
+  const store = context.stores.order;
+  let counted: string | null = null;
+  let stopCounting: () => void = () => undefined;
+
+  /** Still created or reserved: it can be reserved again. Expired shows by its status. */
+  async function askAgain(orderId: string): Promise<void> {
+    try {
+      await showOrder(context, orderId);
+    } catch (error) {
+      report(error, 'read order after reservation');
+    }
+    const { order } = store;
+    if (order?.id === orderId && isPayable(order.status) && isReservationOver(order, clock.serverNow()))
+      setReservation(store, 'over');
+  }
+
+  function stop(): void {
+    stopCounting();
+    stopCounting = () => undefined;
+    counted = null;
+    setReservation(store, null);
+  }
+
+  function start({ id, reservationExpiresAt }: Order): void {
+    stopCounting = startCountdown({
+      clock,
+      until: Date.parse(reservationExpiresAt!),
+      tickMs: COUNTDOWN_TICK_MS,
+      onTick: (secondsLeft) => setReservation(store, secondsLeft),
+      onPassed: () => void askAgain(id),
+    });
+  }
+
+  return {
+    update() {
+      const { order } = store;
+      const isCounting = order?.reservationExpiresAt !== undefined && !isFinal(order.status);
+      const wanted = isCounting ? `${order.id} ${order.reservationExpiresAt}` : null;
+      if (wanted === counted) return;
+      stop();
+      counted = wanted;
+      if (wanted) start(order!);
+    },
+    stop,
+  };
+}

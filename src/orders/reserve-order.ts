@@ -1,0 +1,76 @@
+// Reserves the order's rate, or reserves it again after the reservation has passed.
+import { reserveOrder } from '../gateway/order/reserve-order.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isReservationOver } from '../domain/order/is-reservation-over.ts';
+import { rateChange } from '../domain/money/rate-change.ts';
+import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
+import type { OrdersContext } from './ports.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { renewReservation } from './order-changes.ts';
+import { withFreshSession } from './with-fresh-session.ts';
+import { toBeAccepted } from './to-be-accepted.ts';
+import { fetchOrder } from './fetch-order.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { takeAnswer } from './take-order.ts';
+
+const ACTION = 'reserve';
+
+/** A key lasts as long as its reservation: the next one is another wish. */
+export async function reserveActiveOrder(context: OrdersContext): Promise<Order> {
+  const { stores, client, scope } = context;
+  const store = stores.order;
+  const before = store.order;
+  if (!before) throw new RampError('unknown_error', 'Order is empty');
+  const keys = createIdempotencyKeys(ledgerOf(context));
+  const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
+  const send = () =>
+    reserveOrder(
+      client,
+      { mode: stores.widget.mode, orderId: before.id, idempotencyKey },
+      { signal: scope.signal },
+    );
+  try {
+    const order = await withFreshSession(context, send);
+    takeAnswer(context, order);
+    return takeReservation(order);
+  } catch (error) {
+    const reserved = await reservedAllTheSame(context, before, error);
+    if (reserved) return takeReservation(reserved);
+    keys.failed(before.id, ACTION, error);
+    throw withoutParserWords(error);
+  }
+
+  function takeReservation(order: Order): Order {
+    const change = store.outcome === 'altered' ? null : rateChange(before!, order);
+    renewReservation(store, toBeAccepted(context, change));
+    return order;
+  }
+}
+
+/** An unreadable answer sends a creation back to the calculator; a reservation is asked for again where it was. */
+function withoutParserWords(error: unknown): unknown {
+  const isUnreadable = isRampError(error) && error.isUnreadable;
+  return isUnreadable ? new RampError(error.code, '', { status: error.status, cause: error }) : error;
+}
+
+/** After an answer that tells nothing the order says whether it was reserved; null when it was not, or cannot be asked. */
+async function reservedAllTheSame(
+  context: OrdersContext,
+  before: Order,
+  error: unknown,
+): Promise<Order | null> {
+  if (!isRampError(error, 'unexpected_server_error')) return null;
+  const read = await fetchOrder(context, before.id).catch((problem: unknown) => {
+    context.report(problem, 'read reserved order');
+    return null;
+  });
+  return read && isReserved(context, read) ? read : null;
+}
+
+export function isReserved({ clock }: Pick<OrdersContext, 'clock'>, order: Order): boolean {
+  return order.status === 'reserved' && !isReservationOver(order, clock.serverNow());
+}
+
+function passedReservation({ clock }: OrdersContext, order: Order): string {
+  return isReservationOver(order, clock.serverNow()) ? order.reservationExpiresAt! : '';
+}

@@ -1,0 +1,229 @@
+// Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
+// hears of it, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
+import { RampError } from '../domain/errors/ramp-error.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
+import {
+  lifecycleAfter,
+  type Lifecycle,
+  type LifecycleEffect,
+  type LifecycleEvent,
+} from '../domain/order/lifecycle.ts';
+import type { Side } from '../domain/order/draft.ts';
+import { amountsOf, type ShownAmounts } from '../domain/money/rate-change.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isSentByCall } from '../domain/order/payment.ts';
+import { readPayoutCard } from '../domain/order/payout-card.ts';
+import { agreedOf, readShownOrder, shownOrderText } from '../domain/order/shown-order.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { isTokenOf } from '../domain/order/transfer-uri.ts';
+import { ROUTES } from '../domain/routes.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { agreeOn, keepLife, noteUnsent, setUnfinishedOrder } from './order-changes.ts';
+import { forgetOrderId, keepTabOrderId } from './stored-order-id.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { lifeOf, type OrderStore } from './order-store.ts';
+import type { OrdersContext } from './ports.ts';
+import { orderEventsOf } from './order-events-of.ts';
+import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
+import { noteDecline } from './declined-card.ts';
+import { createDepositRecords } from './deposit-record.ts';
+import { endPending, keepPending } from './pending-payments.ts';
+import { notePaidHere } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+
+/** Where an order is paid beside its own screen. */
+const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
+
+export type LifecycleContext = Pick<
+  OrdersContext,
+  | 'stores'
+  | 'client'
+  | 'environment'
+  | 'storages'
+  | 'clock'
+  | 'messenger'
+  | 'navigator'
+  | 'report'
+  | 'readOrderNow'
+  | 'session'
+>;
+
+/** Carries an event through the lifecycle; answers with the state after it. */
+export function dispatch(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
+  const before = lifeOf(context.stores.order);
+  const { state, effects } = lifecycleAfter(before, event);
+  if (state !== before) keepState(context, before, state);
+  for (const effect of effects) carryOut(context, effect);
+  return state;
+}
+
+/** Told at once: the guard looks at what an event has changed, and at nothing in between. */
+function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycle): void {
+  const { stores, storages } = context;
+  const { order: shown, readsTaken } = before;
+  const { order, outcome } = state;
+  const isTaken = state.readsTaken !== readsTaken;
+  if (order && order.id !== shown?.id) keepTabOrderId(context, order.id);
+  keepLife(stores.order, state, {
+    isTaken,
+    payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
+  });
+  if (!isTaken || !order || outcome === 'altered') return;
+  // The same once more; it is written again where the storage was emptied.
+  if (order === shown && keptOf(context, order)) return;
+  keepShown(context);
+  // After any other end it is needed for the next try.
+  if (order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
+}
+
+/** What the customer has seen of the order on the screen; amounts that changed count once they are accepted. */
+export const seenAmounts = ({ order, rateChange }: OrderStore): ShownAmounts | null =>
+  rateChange?.before ?? (order && amountsOf(order));
+
+type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
+
+/** `fixedSide`: of an order that was just made. */
+export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
+  const { order } = stores.order;
+  if (!order || order.unread) return;
+  const known = stores.order.agreed ?? keptOf({ storages }, order);
+  const agreed = agreedOf(known, order, seenAmounts(stores.order)!);
+  agreed.fixedSide = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
+  agreeOn(stores.order, agreed);
+  storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, agreed));
+}
+
+/** What this tab showed of it before a reload. */
+export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pick<Order, 'id'>) =>
+  readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);
+
+function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
+  const ledger = ledgerOf(context);
+  switch (effect.type) {
+    case 'keep':
+      return keepPending(ledger, effect.entry);
+    case 'unlist':
+      return endPending(ledger, effect.orderId);
+    case 'settleKey':
+      return createIdempotencyKeys(ledger).settled(effect.orderId, PROCESSING);
+    case 'freeKeys':
+      return createIdempotencyKeys(ledger).forget(effect.orderId);
+    case 'forgetDeposit':
+      return createDepositRecords(ledger).forget(effect.orderId);
+    case 'announce':
+      return announce(context, effect.entry.mode, effect.order);
+    case 'tell':
+      return tell(context, effect.order, effect.before);
+    case 'tellPaid':
+      return tellPaid(context, effect);
+    case 'altered':
+      return showAltered(context, effect);
+    case 'otherSums':
+      return reportOtherSums(context, effect);
+    case 'proved':
+      return showProved(context, effect.orderId);
+    case 'unpaid':
+      return showUnpaid(context, effect.orderId);
+    case 'paidHere':
+      return notePaidHere(context.stores.payment, effect.orderId);
+    case 'readNow':
+      return context.readOrderNow.emit();
+  }
+}
+
+/** At once: who comes back to the calculator must hear what the next purchase takes, and the customer was read before this one ended. */
+function countCompleted({ stores, session }: LifecycleContext, { status }: Order): void {
+  const { customer } = stores.session;
+  if (status !== 'complete' || !customer || customer.hasCompleteOrders) return;
+  session.noteCompleted();
+}
+
+/** For a method whose money is seen later the page hears the order's state. */
+function tellPaid(
+  context: LifecycleContext,
+  { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'tellPaid' }>,
+): void {
+  const events = orderEventsOf(context, { mode: 'buy', isAside });
+  if (isSent) events.announcePaymentSent(order);
+  else events.announce(order);
+}
+
+function announce(context: LifecycleContext, mode: Mode, order: Order): void {
+  countCompleted(context, order);
+  const shown = context.stores.order.order;
+  const events = orderEventsOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
+  if (mode === 'buy' && isPayable(order.status) && isSentByCall(order, false))
+    events.announcePaymentSent(order);
+  else events.announce(order);
+}
+
+/** Tells the page of the order on the screen; what breaks the contract is reported once. */
+function tell(context: LifecycleContext, order: Order, before: Order | null): void {
+  const { stores, report } = context;
+  const events = orderEventsOf(context);
+  countCompleted(context, order);
+  noteDecline(context, order);
+  // Paid from elsewhere: the gateway's word goes before what this browser knows of.
+  noteUnsent(stores.order, events.announce(order) && !order.isCharged ? order.id : null);
+  // The card is chosen and the wallet known: the host may send the crypto now.
+  if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
+    events.announcePaymentPending(order);
+  }
+  reportOtherToken(context, order, before);
+  for (const what of ['unknownStatus', 'hasStrangeFees', 'hasStrangeDeposit', 'hasStrangeUri'] as const) {
+    const isNews = order[what] && order[what] !== before?.[what];
+    if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
+  }
+}
+
+/** Shows the sums beside the agreed ones and announces both to the page. */
+function reportOtherSums(
+  { report }: LifecycleContext,
+  { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,
+): void {
+  const sums = `agreed ${agreed.fromAmount} to ${agreed.toAmount}, told ${order.fromAmount} to ${order.toAmount}`;
+  report(new RampError('unknown_error', `Order: ${sums}`), 'read order');
+}
+
+/** The page's wallet is not asked for it. */
+function reportOtherToken({ stores, report }: LifecycleContext, order: Order, before: Order | null): void {
+  const sold = stores.catalog.currencies.find(
+    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
+  );
+  const isNews = order.deposit?.tokenAddress !== before?.deposit?.tokenAddress || !before?.deposit;
+  if (isNews && !isTokenOf(order, sold))
+    report(new RampError('unknown_error', 'Order: the deposit is of another token'), 'read order');
+}
+
+/** It is reported in full, and no longer found: neither a reload nor the calculator leads to paying it. */
+function showAltered(
+  context: LifecycleContext,
+  { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,
+): void {
+  const { stores, navigator, report } = context;
+  report(new RampError('unknown_error', `Order: changed ${names.join(', ')}`), 'read order');
+  if (!isStopped) return;
+  const { session } = context.storages;
+  const shown = session.get(STORAGE_KEYS.shownOrder);
+  forgetOrderId(context, order.id);
+  // What was shown stays known: an order opened by its own address again is stopped again.
+  if (readShownOrder(shown, order.id)) session.set(STORAGE_KEYS.shownOrder, shown!);
+  setUnfinishedOrder(stores.order, null);
+  const isPaidHere = stores.widget.mode === 'buy' && PAY_PLACES.includes(navigator.path());
+  if (isPaidHere) navigator.go(ROUTES.order, { replace: true });
+}
+
+/** The order is the answer: what was said without one is not true any more, wherever the customer has gone back to. */
+function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
+  const { order: store, payment, widget } = stores;
+  if (store.order?.id !== orderId || widget.mode !== 'buy') return;
+  sayOfPayment(payment, null);
+  if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
+}
+
+/** The way to pay opens again, and the customer hears why. */
+function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
+  const { order: store, payment, widget } = stores;
+  if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')
+    sayOfPayment(payment, { key: 'unsettled.notPaid' });
+}

@@ -1,0 +1,79 @@
+// What the screens of the sell flow can ask for; loaded with the first step after the sign-in.
+import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes.ts';
+import { randomId } from '../lib/random.ts';
+import { clearProblems, chooseCard } from './payment-changes.ts';
+import type { CardFields, OrdersContext } from './ports.ts';
+import { acceptChangedRate } from './accept-rate.ts';
+import { closeOrder } from './close-order.ts';
+import { createDeposits } from './deposits.ts';
+import { openPayoutCards, removePayoutCard } from './payout-cards.ts';
+import type { Payouts } from './payouts.ts';
+import { setLimit } from './order-changes.ts';
+
+export function createSellCommands(context: OrdersContext) {
+  const { stores, navigator, loadChunk } = context;
+  const { order: store, payment, session } = stores;
+  const loadPrepareSellOrder = () => import('./prepare-sell-order.ts');
+  // Read before it is needed: the line may be down when the order is to be made.
+  void loadPrepareSellOrder().catch(() => undefined);
+  const creation = () => loadChunk(loadPrepareSellOrder);
+  const loadPayouts = () => import('./payouts.ts');
+  void loadPayouts().catch(() => undefined);
+  const visit = randomId();
+  let made: Payouts | null = null;
+  /** One of them for all presses, since it knows which card was sent. */
+  const payouts = async () => {
+    const { createPayouts } = await loadChunk(loadPayouts);
+    return (made ??= createPayouts(context, visit));
+  };
+  const deposits = createDeposits(context);
+  const goToCard = (screen: 'card_select' | 'card_create') => {
+    clearProblems(payment);
+    if (store.order) navigator.go(sellOrderPath(store.order.id, screen));
+  };
+  return {
+    /** 'Proceed' of the welcome screen. */
+    proceed: () => navigator.go(ROUTES.sellKyc),
+    /** The verification is complete: on to the order. */
+    prepare: async () => (await creation()).prepareSellOrder(context),
+    /** 'Accept new rate'. */
+    acceptRate: () => void acceptChangedRate(context),
+    reserveAgain: async () =>
+      (await loadChunk(() => import('./reserve-sale-again.ts'))).reserveSaleAgain(context),
+    openCards: () => openPayoutCards(context),
+    chooseCard: (cardId: string) => {
+      chooseCard(payment, cardId);
+      clearProblems(payment);
+    },
+    deleteCard: (cardId: string) => removePayoutCard(context, cardId),
+    confirmCard: async () => (await payouts()).toSavedCard(),
+    addCard: () => goToCard('card_create'),
+    submitCard: async (fields: CardFields) => (await payouts()).toNewCard(fields),
+    /** Leads to the list when there is one, else to where the customer is greeted. */
+    backFromCardCreate: () => {
+      if (session.savedCards?.length) goToCard('card_select');
+      else navigator.go(ROUTES.sellWelcome);
+    },
+    /** 'Choose another card' after a limit. */
+    chooseAnotherCard: () => {
+      setLimit(store, null);
+      if (!store.order) return navigator.go(ROUTES.sellCalculator);
+      goToCard(session.savedCards?.length ? 'card_select' : 'card_create');
+    },
+    /** The payment screen is shown; answers how to stop. */
+    openPayment: () => {
+      void context.loadConfig();
+      return deposits.open();
+    },
+    /** The support address comes with the settings. */
+    openStatus: async () => void (await context.loadConfig()),
+    markSent: () => deposits.markSent(),
+    takeBackSent: () => deposits.takeBackSent(),
+    sendFromWallet: () => deposits.send(),
+    /** 'Make new order': everything of this one is forgotten. */
+    makeNewOrder: () => {
+      navigator.go(calculatorPath('sell'));
+      closeOrder(context);
+    },
+  };
+}

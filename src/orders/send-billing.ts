@@ -1,0 +1,101 @@
+// Puts an address and a phone that are not the customer's verified ones onto an order, before it is paid by whatever method.
+import { updateOrder, type OrderUpdate } from '../gateway/order/update-order.ts';
+import type { BillingAddress } from '../domain/customer/billing-address.ts';
+import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import { fieldErrors } from '../domain/errors/field-errors.ts';
+import { phoneCodeOf } from '../domain/customer/phone-code.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { trimAddress } from '../domain/customer/check-billing-address.ts';
+import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
+import type { OrdersContext } from './ports.ts';
+import { withFreshSession } from './with-fresh-session.ts';
+import { takeAnswer } from './take-order.ts';
+import { billingOf, internationalPhone } from './billing-data.ts';
+import { noteSentBilling } from './payment-changes.ts';
+import { sayOfOrder } from './order-store.ts';
+
+/** As the gateway stores them with an order. */
+export interface BillingForm {
+  /** `+` and digits. */
+  phone: string;
+  billing: BillingAddress;
+}
+
+const KEYS: Readonly<Record<string, (typeof PHONE_CODE_KEYS)[keyof typeof PHONE_CODE_KEYS]>> =
+  PHONE_CODE_KEYS;
+
+/** Sends the form to the order, and remembers that the order holds it. */
+export async function updateBilling(
+  context: OrdersContext,
+  orderId: string,
+  form: BillingForm,
+  update: OrderUpdate = { card: { phone: form.phone }, billingAddress: onWire(form.billing) },
+): Promise<void> {
+  const { client, scope, stores } = context;
+  const send = () => updateOrder(client, { orderId, update }, { signal: scope.signal });
+  takeAnswer(context, await withFreshSession(context, send));
+  noteSentBilling(stores.payment, { orderId, ...form });
+}
+
+/**
+ * Answers false where the gateway refused what was entered; the customer then reads why. An order begins with the
+ * customer's own data at the gateway, so that only what differs from them is sent.
+ */
+export async function sendBilling(context: OrdersContext, orderId: string): Promise<boolean> {
+  const form = await enteredBilling(context);
+  const update = form && changesOf(form, billingAtGateway(context, orderId));
+  if (!update) return true;
+  try {
+    await updateBilling(context, orderId, form, update);
+    return true;
+  } catch (error) {
+    const message = refusalOf(error);
+    if (!message) throw error;
+    context.report(error, 'update');
+    sayOfOrder(context.stores.order, message);
+    return false;
+  }
+}
+
+/** Null while nothing is entered: then the customer's own data hold. */
+async function enteredBilling({ stores }: OrdersContext): Promise<BillingForm | null> {
+  const { billing, phone } = stores.payment;
+  if (!billing) return null;
+  const trimmed = trimAddress(billing as BillingAddress);
+  return { billing: trimmed, phone: phone && (await internationalPhone(phone, trimmed.countryCode)) };
+}
+
+function billingAtGateway({ stores }: OrdersContext, orderId: string): BillingForm | null {
+  const { payment, session, catalog } = stores;
+  const { sentBilling } = payment;
+  if (sentBilling?.orderId === orderId) return sentBilling as BillingForm;
+  const { customer } = session;
+  if (!customer) return null;
+  const billing = trimAddress(billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? ''));
+  return { billing, phone: customer.phone ?? '' };
+}
+
+function changesOf({ phone, billing }: BillingForm, before: BillingForm | null): OrderUpdate | null {
+  const isSamePhone = !phone || phone === before?.phone;
+  const fields = Object.keys(billing) as (keyof BillingAddress)[];
+  const isSameAddress = fields.every((field) => billing[field] === before?.billing[field]);
+  if (isSamePhone && isSameAddress) return null;
+  return {
+    ...(!isSamePhone && { card: { phone } }),
+    ...(!isSameAddress && { billingAddress: onWire(billing) }),
+  };
+}
+
+/** A country without states is sent without one. */
+function onWire(billing: BillingAddress): BillingAddress {
+  const { state, ...address } = billing;
+  return (state ? billing : address) as BillingAddress;
+}
+
+/** The gateway's words about what was entered; null for any other failure. */
+function refusalOf(error: unknown): ReactionText | null {
+  const fields = isRampError(error, 'validation_error') ? fieldErrors(error.fields) : {};
+  const said = phoneCodeOf(error) ?? Object.values(fields)[0];
+  if (said === undefined) return null;
+  return Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };
+}

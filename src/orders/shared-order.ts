@@ -1,0 +1,25 @@
+// An order on its way from the tab that read it to the others; read like an answer of the gateway, since any page of the origin may send.
+import { orderSchema } from '../domain/order/order.schema.ts';
+import { parseWith } from '../gateway/parse-with.ts';
+import type { Order } from '../domain/order/order.ts';
+
+const KIND = 'ramp-order';
+const parse = parseWith(orderSchema);
+
+/** What could not be read is sent as something that cannot be. */
+export function sharedOrder({ unknownStatus, unread = [], ...order }: Order): unknown {
+  const still = Object.fromEntries(unread.map((name) => [name, false]));
+  return { kind: KIND, order: { ...order, status: unknownStatus ?? order.status, ...still } };
+}
+
+/** Null for anything that is no order. */
+export function readSharedOrder(data: unknown): Order | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { kind, order } = data as { kind?: unknown; order?: unknown };
+  if (kind !== KIND) return null;
+  try {
+    return parse(order);
+  } catch {
+    return null;
+  }
+}

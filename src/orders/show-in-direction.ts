@@ -1,0 +1,33 @@
+// 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever is on the screen.
+import type { Mode } from '../domain/launch/setting-types.ts';
+import { cardParts } from '../domain/launch/card-parts.ts';
+import { findUnsettled } from '../domain/order/unsettled.ts';
+import { calculatorPath, publicOrderPath } from '../domain/routes.ts';
+import type { OrdersContext } from './ports.ts';
+import { dispatch } from './run-lifecycle.ts';
+import { showUnsettled } from './show-unsettled.ts';
+
+/** `turnTo` changes the direction; it resolves once that is done, with the rates still on their way. */
+export async function showInDirection(
+  context: OrdersContext,
+  orderId: string,
+  turnTo: (mode: Mode) => Promise<void>,
+): Promise<void> {
+  const { stores, navigator } = context;
+  const { order: store, widget, launch, session } = stores;
+  const mode = findUnsettled(store.unsettled, orderId)?.entry.mode ?? widget.mode;
+  // Without a customer its guard would lead back here.
+  if (!session.customer && !(await context.session.refresh())) {
+    if (session.token) context.notices.say('no_customer');
+    return;
+  }
+  if (mode === widget.mode) return showUnsettled(context, orderId);
+  if (!cardParts(launch).hasTabs) {
+    dispatch(context, { type: 'seen', orderId });
+    return navigator.go(publicOrderPath(orderId));
+  }
+  // Back leads by the calculators: no step of one direction is reached in the other.
+  navigator.go(calculatorPath(widget.mode));
+  await turnTo(mode);
+  await showUnsettled(context, orderId);
+}

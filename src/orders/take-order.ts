@@ -1,0 +1,31 @@
+// Every order that arrives goes through here, with the number of the read that it answers.
+import type { Order } from '../domain/order/order.ts';
+import type { OrderTerms } from '../domain/order/order-terms.ts';
+import { isSameData } from '../lib/is-same-data.ts';
+import { numberRead } from './order-changes.ts';
+import { dispatch, keptOf, type LifecycleContext } from './run-lifecycle.ts';
+import { isMovedSale, listMoved } from './moved-news.ts';
+
+/** To be called when a request for the order is sent; its answer is handed in with this number. */
+export const beginRead = numberRead;
+
+/** Answers whether the order was taken: a late answer is not, and a step back only when a second read says the same. */
+export function takeOrder(context: LifecycleContext, read: Order, number: number): boolean {
+  const { order: shown, readsTaken } = context.stores.order;
+  // What brings nothing new is the order that is shown.
+  const order = shown && isSameData(shown, read) ? shown : read;
+  const known = keptOf(context, order);
+  const isMoved = isMovedSale(context, order);
+  const state = dispatch(context, { type: 'taken', order, read: number, now: context.clock.now(), known });
+  const isTaken = number > readsTaken && state.order === order && state.outcome !== 'altered';
+  if (isTaken && isMoved) void listMoved(context, order);
+  return isTaken;
+}
+
+/** For answers to the customer's own commands, which are the latest word whatever they say; `asked` is what a creation asked for. */
+export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
+  const known = asked ? { terms: asked, isAsked: true } : keptOf(context, order);
+  const isMoved = isMovedSale(context, order);
+  dispatch(context, { type: 'answered', order, now: context.clock.now(), known });
+  if (isMoved) void listMoved(context, order);
+}

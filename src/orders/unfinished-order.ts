@@ -1,0 +1,77 @@
+// 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
+import { getOrder } from '../gateway/order/get-order.ts';
+import { isFinal } from '../domain/order/status.ts';
+import { afterOrder, afterSellOrder } from '../domain/routes.ts';
+import { wasCancelled } from './told-orders.ts';
+import { pauseAfter } from '../lib/time/pause-after.ts';
+import { wait } from '../lib/time/clock.ts';
+import { forgetOrderId, readOrderId } from './stored-order-id.ts';
+import { setUnfinishedOrder } from './order-changes.ts';
+import { ledgerOf } from './order-ledger.ts';
+import type { OrdersContext } from './ports.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { takeAnswer } from './take-order.ts';
+import { isMovedSale } from './moved-news.ts';
+import { orderEventsOf } from './order-events-of.ts';
+
+/** Between two tries to read the order of an earlier visit. */
+const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
+
+/** As long as the gateway cannot be asked it is asked again: an order that money may hang on is not lost sight of. */
+export async function keepOffering(context: OrdersContext): Promise<void> {
+  const { stores, clock, scope, report } = context;
+  const { mode } = stores.widget;
+  for (let failures = 1; ; failures += 1) {
+    if (!stores.session.token || stores.order.order || stores.order.unfinished) return;
+    if (stores.widget.mode !== mode) return;
+    let pauseMs: number;
+    try {
+      return await offerUnfinishedOrder(context);
+    } catch (error) {
+      if (isRampError(error, 'aborted')) return;
+      if (failures === 1) report(error, 'offer unfinished order');
+      pauseMs = pauseAfter(failures, PAUSES, clock, error);
+    }
+    const isGone = await wait(clock, pauseMs, scope.signal).then(
+      () => false,
+      () => true,
+    );
+    if (isGone) return;
+  }
+}
+
+export async function offerUnfinishedOrder(context: OrdersContext): Promise<void> {
+  const { stores, client, scope } = context;
+  const orderId = readOrderId(context);
+  const { mode } = stores.widget;
+  if (!orderId) return;
+  const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
+  const moved = order && isMovedSale(context, order) ? await import('./list-moved-sale.ts') : null;
+  // The customer has changed the direction meanwhile.
+  if (stores.widget.mode !== mode) return;
+  if (!order) return forgetOrderId(context, orderId);
+  // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
+  const isCancelled = order.status === 'failed' && wasCancelled(ledgerOf(context), order.id);
+  // It may have ended out of sight: the host hears of it once.
+  orderEventsOf(context).announce(order);
+  moved?.listMovedSale(context, order);
+  if (isCancelled) context.notices.say('cancelled');
+  if (isFinal(order.status)) return forgetOrderId(context, orderId);
+  if (!stores.order.order) setUnfinishedOrder(stores.order, order);
+  if (!moved) return;
+  const { watchUnsettled } = await context.loadChunk(() => import('./watch-unsettled.ts'));
+  watchUnsettled(context);
+}
+
+/** The offer is taken: on to the order's current step. */
+export async function resumeOrder(context: OrdersContext): Promise<void> {
+  const { order: store, widget, session } = context.stores;
+  context.notices.say(null);
+  // A customer who could not be fetched at start-up is fetched now: without one the order's guard would lead back here.
+  const hasCustomer = session.customer ?? (await context.session.refresh());
+  const order = store.unfinished;
+  if (!order) return;
+  if (!hasCustomer) return context.notices.say('no_customer');
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
+}

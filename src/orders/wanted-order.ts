@@ -1,0 +1,37 @@
+// What an order is asked for, and what it must say.
+import { buyOrderPayload, type BuyOrderPayload } from '../domain/order/order-payload.ts';
+import type { Launch } from '../domain/launch/merchant.ts';
+import type { OrderTerms } from '../domain/order/order-terms.ts';
+import type { ChosenOrder, KnownLaunch, OrdersContext } from './ports.ts';
+
+export function payloadOf(chosen: ChosenOrder, launch: KnownLaunch): BuyOrderPayload {
+  return buyOrderPayload({ ...chosen, launch: launchOf(launch) });
+}
+
+/** What the order must say, whatever answers. */
+export function askedTerms(
+  { pair, paymentType, toWallet, toMemo }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
+  { stores, choice }: Pick<OrdersContext, 'stores' | 'choice'>,
+): OrderTerms {
+  const { launch, widget } = stores;
+  const payload = launchOf(launch)?.payload;
+  return {
+    ...pair,
+    network: choice.network(),
+    toWallet: toWallet ?? undefined,
+    toMemo,
+    chosenType: paymentType,
+    // The provider decides, unless the merchant does.
+    paymentType: widget.mode === 'buy' ? payload?.paymentType : undefined,
+    // A purchase is never refunded to a wallet.
+    refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,
+    merchantOrderId: payload?.merchantOrderId,
+  };
+}
+
+/** Null without a merchant who signed something. */
+export function launchOf({ apiKey, payloadText, signature, payload }: KnownLaunch): Launch | null {
+  return apiKey && payloadText && payload
+    ? { apiKey, payloadText, signature: signature ?? '', payload }
+    : null;
+}

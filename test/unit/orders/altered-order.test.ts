@@ -1,0 +1,358 @@
+// An order that the gateway tells otherwise than it was asked for or shown: it stops before it is reserved or paid, and dearer fees are asked about.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { AddressFamily } from '../../../src/domain/address/address-families.ts';
+import { changedTerms, isSameWallet, termsOf } from '../../../src/domain/order/order-terms.ts';
+import { readShownOrder } from '../../../src/domain/order/shown-order.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { fetchOrder } from '../../../src/orders/fetch-order.ts';
+import { payOnce } from '../../../src/orders/pay-once.ts';
+import { restoreOrder } from '../../../src/orders/restore-order.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { fees } from '../../support/catalog.ts';
+import { CREATE, inStatus, order, ORDER_ID, READ, RESERVE, STORED_ID } from '../../support/orders.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { stagePreparation, type Preparation } from './order-stage.ts';
+
+const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 };
+const ON_TRON = { ticker: 'USDT', tickerWithNetwork: 'USDT-TRC20', blockchainNetwork: 'TRC20', roundOff: 6 };
+const usdtContract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
+const DEAR_FEES = { ...fees('USD'), providerFee: { type: 'money' as const, amount: '30', currency: 'USD' } };
+
+const CHANGES: ReadonlyArray<[string, Partial<Order>, boolean?]> = [
+  ['wallet', { toWallet: OTHER_WALLET }],
+  ['network', { toCurrency: ON_TRON }],
+  ['pay currency', { fromCurrency: EUR, fees: undefined }],
+  ['type', { type: 'merchant_buy_merchant_wallet' }, true],
+  ['merchant order id', { merchantData: { merchantOrderId: 'B-2' } }, true],
+];
+const KNOWN: Partial<Order> = { type: 'customer_buy', merchantData: { merchantOrderId: 'B-1' } };
+
+let stage: Preparation;
+const asked = (call: string) => stage.context.gateway.asked(call).length;
+const store = () => stage.context.stores.order;
+const path = () => stage.context.navigator.path();
+
+function assertStopped(): void {
+  assert.equal(store().outcome, 'altered');
+  assert.equal(path(), ROUTES.order);
+  assert.equal(stage.context.storages.local.get(STORED_ID), null);
+  assert.equal(stage.context.storages.session.get(STORED_ID), null);
+  assert.match(String(stage.context.reported.at(-1)?.error), /Order: changed/);
+}
+
+describe('an order with another', () => {
+  beforeEach(() => {
+    stage = stagePreparation();
+  });
+
+  for (const [name, change, isKnownLater] of CHANGES) {
+    if (!isKnownLater) {
+      it(`${name} than was asked for is not reserved`, async () => {
+        stage.context.gateway.on(CREATE, { result: (stage.gateway.known = inStatus('created', change)) });
+        await stage.commands.prepare();
+        assert.equal(asked(RESERVE), 0);
+        assertStopped();
+        stage.commands.toCalculator();
+        assert.equal(store().order, null);
+        assert.equal(store().unfinished, null);
+      });
+    }
+
+    it(`${name} in the answer to the reservation is not paid`, async () => {
+      stage.gateway.known = inStatus('created', KNOWN);
+      stage.context.gateway.on(CREATE, { result: stage.gateway.known });
+      stage.context.gateway.on(RESERVE, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await stage.commands.prepare();
+      assertStopped();
+      // What was shown stays on the screen.
+      assert.deepEqual(termsOf(store().order as Order), termsOf(inStatus('created', KNOWN)));
+    });
+
+    it(`${name} in the read before paying is not paid`, async () => {
+      stage.context.gateway.on(CREATE, () => ({
+        result: (stage.gateway.known = inStatus('created', KNOWN)),
+      }));
+      await stage.commands.prepare();
+      const shown = store().order as Order;
+      stage.gateway.known = inStatus('reserved', { ...KNOWN, ...change });
+      const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
+      assert.equal(paid, null);
+      assertStopped();
+    });
+
+    it(`${name} after a reload is not paid`, async () => {
+      stage.context.gateway.on(CREATE, () => ({
+        result: (stage.gateway.known = inStatus('created', KNOWN)),
+      }));
+      await stage.commands.prepare();
+      const reloaded = createFakeContext({ path: ROUTES.order });
+      reloaded.storages.session = stage.context.storages.session;
+      reloaded.storages.local = stage.context.storages.local;
+      reloaded.gateway.on(READ, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await restoreOrder(reloaded);
+      assert.equal(reloaded.stores.order.outcome, 'altered');
+      assert.equal(reloaded.storages.session.get(STORED_ID), null);
+      const again = createFakeContext({ path: ROUTES.order });
+      Object.assign(again.storages, reloaded.storages);
+      again.gateway.on(READ, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await fetchOrder(again, ORDER_ID);
+      assert.equal(again.stores.order.outcome, 'altered', 'opened by its address once more');
+    });
+  }
+
+  it('amount than the one that was fixed is not reserved', async () => {
+    stage.context.gateway.on(CREATE, {
+      result: (stage.gateway.known = inStatus('created', { fromAmount: '1000' })),
+    });
+    await stage.commands.prepare();
+    assert.equal(asked(RESERVE), 0);
+    assertStopped();
+  });
+
+  it('wallet is known again by a hash: the tab keeps no wallet', async () => {
+    await stage.commands.prepare();
+    const { toWallet } = store().order!;
+    const kept = stage.context.storages.session.get(STORAGE_KEYS.shownOrder)!;
+    assert.ok(toWallet && !kept.toLowerCase().includes(toWallet.toLowerCase()));
+    assert.deepEqual(changedTerms(readShownOrder(kept, ORDER_ID)!.terms, store().order!), []);
+  });
+
+  it('merchant order id than was signed is not reserved', async () => {
+    Object.assign(stage.context.stores.launch, {
+      apiKey: 'demo-merchant',
+      payloadText: '{"merchantOrderId":"B-1"}',
+      payload: { merchantOrderId: 'B-1' },
+    });
+    const other = inStatus('created', { merchantData: { merchantOrderId: 'B-2' } });
+    stage.context.gateway.on(CREATE, { result: (stage.gateway.known = other) });
+    await stage.commands.prepare();
+    assert.equal(asked(RESERVE), 0);
+    assert.equal(store().outcome, 'altered');
+  });
+
+  it('wallet once it is on its way is shown as it is, and reported', async () => {
+    stage.gateway.known = inStatus('processing_started');
+    await fetchOrder(stage.context, ORDER_ID);
+    stage.gateway.known = inStatus('processing_started', { toWallet: OTHER_WALLET });
+    await stage.commands.reload();
+    assert.equal(store().outcome, 'open');
+    assert.equal(store().order?.toWallet, OTHER_WALLET);
+    assert.match(String(stage.context.reported.at(-1)?.error), /toWallet/);
+  });
+});
+
+describe('fees that differ from those that were shown', () => {
+  beforeEach(() => {
+    stage = stagePreparation();
+  });
+
+  it('at the creation are accepted before the order is reserved', async () => {
+    const dear = inStatus('created', { fees: DEAR_FEES });
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = dear) }));
+    await stage.commands.prepare();
+    assert.equal(store().rateChange?.before.providerFee, '1.0000');
+    assert.equal(store().rateChange?.after.providerFee, '30.0000');
+    assert.equal(asked(RESERVE), 0);
+    await stage.commands.acceptRate();
+    assert.equal(asked(RESERVE), 1);
+    assert.equal(store().rateChange, null);
+  });
+
+  it('in the read before paying are asked about', async () => {
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
+    await stage.commands.prepare();
+    const shown = store().order as Order;
+    stage.gateway.known = inStatus('reserved', { fees: DEAR_FEES });
+    const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
+    assert.equal(paid, null);
+    assert.equal(store().rateChange?.after.providerFee, '30.0000');
+  });
+
+  it('or amounts, while the page was reloaded, are asked about, and not once more when accepted', async () => {
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
+    await stage.commands.prepare();
+    const open = () => {
+      const reloaded = createFakeContext({ path: ROUTES.order });
+      Object.assign(reloaded.storages, stage.context.storages);
+      reloaded.gateway.on(READ, { result: inStatus('reserved', { toAmount: '90', fees: DEAR_FEES }) });
+      return reloaded;
+    };
+    const reloaded = open();
+    await restoreOrder(reloaded);
+    assert.equal(reloaded.stores.order.rateChange?.before.toAmount, '98');
+    assert.equal(reloaded.stores.order.rateChange?.after.toAmount, '90');
+    // Another reload does not take it for accepted.
+    const again = open();
+    await restoreOrder(again);
+    assert.equal(again.stores.order.rateChange?.before.toAmount, '98');
+    await createOrderCommands(again).acceptRate();
+    const last = open();
+    await restoreOrder(last);
+    assert.equal(last.stores.order.rateChange, null);
+  });
+});
+
+describe('the terms of an order', () => {
+  it('are not changed by what an answer says for the first time, or leaves out of what was only asked for', () => {
+    const known = termsOf(order());
+    assert.deepEqual(
+      changedTerms(known, order({ toWallet: undefined, paymentProviderId: undefined }), { isAsked: true }),
+      [],
+    );
+    assert.deepEqual(changedTerms({ pay: 'USD', receive: 'USDT-MATIC' }, order()), []);
+    for (const paymentProviderId of ['better_bro', 'skrill_pne'])
+      assert.deepEqual(changedTerms(known, order({ paymentProviderId })), []);
+  });
+
+  it('are changed by a wallet or a network that is left out after it was told', () => {
+    const known = termsOf(order());
+    assert.deepEqual(changedTerms(known, order({ toWallet: undefined })), ['toWallet']);
+    const { blockchainNetwork: _, ...nowhere } = order().toCurrency;
+    assert.deepEqual(changedTerms(known, order({ toCurrency: nowhere })), ['network']);
+  });
+
+  it('of a sale hold what its transfer is made of: memo, chain, token, decimals and the text of the QR code', () => {
+    const usdt = order().toCurrency;
+    const sale = (change: Partial<Order> = {}) =>
+      order({
+        fromCurrency: usdt,
+        toCurrency: EUR,
+        tag: '701548723',
+        qrCodeUrl: 'web+stellar:pay?destination=G',
+        deposit: { chainId: 137, tokenAddress: OTHER_WALLET, decimals: 6 },
+        ...change,
+      });
+    const known = termsOf(sale());
+    const { deposit } = sale();
+    for (const [name, change] of [
+      ['tag', { tag: '666' }],
+      ['tag', { tag: undefined }],
+      ['chain', { deposit: { ...deposit, chainId: 1 } }],
+      ['token', { deposit: { ...deposit, tokenAddress: usdtContract } }],
+      ['token', { deposit: { ...deposit, tokenAddress: undefined } }],
+      ['decimals', { deposit: { ...deposit, decimals: 0 } }],
+      ['qrText', { qrCodeUrl: 'web+stellar:pay?destination=H' }],
+    ] as const)
+      assert.deepEqual(changedTerms(known, sale(change)), [name]);
+    assert.deepEqual(changedTerms(known, sale()), []);
+    assert.deepEqual(changedTerms(known, sale({ deposit: undefined, qrCodeUrl: undefined })), []);
+    const coin = termsOf(sale({ deposit: { chainId: 137, decimals: 18 } }));
+    assert.deepEqual(changedTerms(coin, sale({ deposit: { ...deposit, decimals: 18 } })), ['token']);
+  });
+
+  it('hold a wallet in either case where case says nothing, and in its own where it makes another wallet', () => {
+    const same = (family: AddressFamily | null, one: string, other: string) =>
+      isSameWallet(one, other, family);
+    assert.ok(same('evm', OTHER_WALLET, OTHER_WALLET.toLowerCase()));
+    assert.ok(same(null, OTHER_WALLET, OTHER_WALLET.toLowerCase()));
+    assert.ok(same('near', 'Shop.near', 'shop.near'));
+    const segwit = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    assert.ok(same('bitcoin', segwit, segwit.toUpperCase()));
+    const cash = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
+    assert.ok(same('bitcoinCash', `bitcoincash:${cash}`, cash));
+    assert.ok(same('bitcoinCash', `BITCOINCASH:${cash.toUpperCase()}`, cash));
+    for (const [family, wallet] of [
+      ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+      ['solana', 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'],
+      ['tron', 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'],
+      ['ripple', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'],
+      ['stellar', 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'],
+      [null, 'addr1Qx'],
+    ] as const) {
+      assert.ok(same(family, ` ${wallet}`, wallet));
+      assert.ok(!same(family, wallet, wallet.toLowerCase()), wallet);
+      assert.ok(!same(family, wallet, `xyz:${wallet}`), wallet);
+    }
+  });
+});
+
+/** Where a provider takes the order, it goes on by that provider's way. */
+describe('an order whose provider belongs to another method than was chosen', () => {
+  beforeEach(() => {
+    stage = stagePreparation();
+  });
+
+  it('goes on by the way of its provider, and the same choice finds it again', async () => {
+    stage.context.gateway.on(CREATE, () => ({
+      result: (stage.gateway.known = inStatus('created', { paymentProviderId: 'skrill_pne' })),
+    }));
+    await stage.commands.prepare();
+    assert.equal(store().outcome, 'open');
+    assert.equal(store().order?.status, 'reserved');
+    assert.equal(path(), ROUTES.orderWithoutCard);
+    assert.deepEqual(stage.context.reported, []);
+    await stage.commands.prepare();
+    assert.equal(asked(CREATE), 1);
+  });
+
+  it('at its reservation goes on by the new way as well', async () => {
+    stage.context.gateway.on(RESERVE, () => ({
+      result: (stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' })),
+    }));
+    await stage.commands.prepare();
+    assert.equal(store().outcome, 'open');
+    assert.equal(path(), ROUTES.orderWithoutCard);
+  });
+
+  it('is not paid by the way that was pressed when the read before paying tells another', async () => {
+    await stage.commands.prepare();
+    const shown = store().order as Order;
+    stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' });
+    const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
+    assert.equal(paid, null);
+    assert.equal(store().outcome, 'open');
+    assert.equal(path(), ROUTES.orderWithoutCard);
+  });
+
+  it('is stopped where a merchant signed the method, also at the reservation and after a reload', async () => {
+    const sign = (context: FakeContext) =>
+      Object.assign(context.stores.launch, {
+        apiKey: 'demo-merchant',
+        payloadText: '{"paymentType":"card"}',
+        payload: { paymentType: 'card' },
+      });
+    sign(stage.context);
+    const bySkrill = inStatus('reserved', { paymentProviderId: 'skrill_pne' });
+    stage.context.gateway.on(RESERVE, { result: bySkrill });
+    await stage.commands.prepare();
+    assertStopped();
+    assert.match(String(stage.context.reported.at(-1)?.error), /paymentType/);
+    const reloaded = createFakeContext({ path: ROUTES.order });
+    Object.assign(reloaded.storages, stage.context.storages);
+    reloaded.gateway.on(READ, { result: bySkrill });
+    await fetchOrder(reloaded, ORDER_ID);
+    assert.equal(reloaded.stores.order.outcome, 'altered');
+  });
+});
+
+describe('after it was paid', () => {
+  const sent = (change: Partial<Order>) => inStatus('processing_started', change);
+
+  it('an amount that falls stays beside what was agreed, and is reported once', async () => {
+    stage = stagePreparation();
+    await stage.commands.prepare();
+    for (let poll = 0; poll < 2; poll += 1) {
+      stage.gateway.known = sent({ toAmount: '9.8' });
+      await fetchOrder(stage.context, ORDER_ID);
+    }
+    assert.equal(store().order?.toAmount, '9.8');
+    assert.equal(store().agreed?.amounts?.toAmount, '98');
+    const told = stage.context.sent.at(-1);
+    assert.partialDeepStrictEqual(told, {
+      type: 'operation_pending',
+      payload: { toAmount: '9.8', agreedAmount: '98' },
+    });
+    const reports = stage.context.reported.map(({ error }) => String(error));
+    assert.equal(reports.length, 1);
+    assert.match(reports[0]!, /agreed 100 to 98, told 100 to 9\.8/);
+    const reloaded = createFakeContext({ path: ROUTES.order });
+    Object.assign(reloaded.storages, stage.context.storages);
+    reloaded.gateway.on(READ, { result: sent({ toAmount: '9.8' }) });
+    await fetchOrder(reloaded, ORDER_ID);
+    assert.equal(reloaded.stores.order.agreed?.amounts?.toAmount, '98');
+  });
+});

@@ -1,0 +1,128 @@
+// The saved cards are read beside the reservation, so that the card flow that follows is drawn once.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
+import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
+import { setCustomer, setSavedCards } from '../../../src/features/session/session-store.ts';
+import { endSession } from '../../../src/features/session/end-session.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { CREATE, customer, failing, inStatus, RESERVE } from '../../support/orders.ts';
+import { stagePreparation, type OrderCommands } from './order-stage.ts';
+
+const CARDS = 'GET /api/v1/customers/current/cards';
+const visa = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
+
+let context: FakeContext;
+let commands: OrderCommands;
+let payments: ReturnType<typeof createPaymentCommands>;
+let reserve: () => void;
+const payment = () => context.stores.payment;
+const asked = (key: string) => context.gateway.asked(key).length;
+
+/** Until everything is done that waits for no answer. */
+const rest = () => context.clock.advance(0);
+
+describe('the saved cards of an order that is being reserved', () => {
+  beforeEach(() => {
+    const stage = stagePreparation();
+    ({ context, commands } = stage);
+    setCustomer(context.stores.session, customer());
+    payments = createPaymentCommands(context, new EventTarget());
+    context.gateway.on(CARDS, { result: [visa] });
+    const isReserved = new Promise<void>((done) => (reserve = done));
+    context.gateway.on(RESERVE, async () => {
+      await isReserved;
+      return { result: (stage.gateway.known = inStatus('reserved')) };
+    });
+  });
+
+  it('are there before the reservation, with the step that they lead to, and the flow asks no more', async () => {
+    const prepared = commands.prepare();
+    await rest();
+    const { step, savedCardId, cardsState } = payment();
+    assert.deepEqual([step, savedCardId, cardsState], [0, 'c-1', 'idle']);
+    assert.ok(payment().billing, 'the form has its address');
+    reserve();
+    await prepared;
+    await payments.openCardFlow();
+    assert.equal(asked(CARDS), 1);
+  });
+
+  for (const [what, cards, step] of [
+    ['goes on with a card', [visa], 1],
+    ['goes on with a card that is gone', [{ ...visa, id: 'c-2' }], 0],
+  ] as const)
+    it(`take nobody back who ${what} before they have come again`, async () => {
+      let answer: () => void = () => undefined;
+      const isAnswered = new Promise<void>((done) => (answer = done));
+      context.gateway.on(CARDS, () => isAnswered.then(() => ({ result: cards })));
+      setSavedCards(context.stores.session, [visa as SavedCard]);
+      reserve();
+      await commands.prepare();
+      const opened = payments.openCardFlow();
+      await rest();
+      Object.assign(payment(), { savedCardId: 'c-1', step: 1 });
+      answer();
+      await opened;
+      assert.equal(payment().step, step);
+    });
+
+  it('are waited for by a flow that comes before them', async () => {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((done) => (answer = done));
+    context.gateway.on(CARDS, async () => {
+      await isAnswered;
+      return { result: [visa] };
+    });
+    reserve();
+    await commands.prepare();
+    const opened = payments.openCardFlow();
+    await rest();
+    assert.equal(payment().cardsState, 'loading');
+    answer();
+    await opened;
+    assert.deepEqual([payment().savedCardId, asked(CARDS)], ['c-1', 1]);
+  });
+
+  it('are asked for again by a flow that is entered again', async () => {
+    reserve();
+    await commands.prepare();
+    await payments.openCardFlow();
+    await payments.openCardFlow();
+    assert.equal(asked(CARDS), 2);
+  });
+
+  it('bad input: are asked for by the flow where they could not be read', async () => {
+    context.gateway.on(CARDS, failing(403, 'csrf_token_mismatch'));
+    reserve();
+    await commands.prepare();
+    context.gateway.on(CARDS, { result: [visa] });
+    await payments.openCardFlow();
+    assert.deepEqual([payment().savedCardId, payment().cardsState, asked(CARDS)], ['c-1', 'idle', 2]);
+  });
+
+  it('bad input: are nobody’s when the session ends before they come', async () => {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((done) => (answer = done));
+    context.gateway.on(CARDS, async () => {
+      await isAnswered;
+      return { result: [visa] };
+    });
+    const prepared = commands.prepare();
+    await rest();
+    endSession(context);
+    answer();
+    await rest();
+    assert.equal(context.stores.session.savedCards, null);
+    reserve();
+    await prepared;
+  });
+
+  it('are not asked for where no card is paid with', async () => {
+    context.stores.calculator.form.paymentType = 'skrill';
+    context.gateway.on(CREATE, { result: inStatus('created', { paymentProviderId: 'skrill_pne' }) });
+    reserve();
+    await commands.prepare();
+    assert.equal(asked(CARDS), 0);
+  });
+});

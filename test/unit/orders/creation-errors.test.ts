@@ -1,0 +1,234 @@
+// Each error of a creation leads to its place and says why.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { CREATE, failing, inStatus, RESERVE, STORED_ID } from '../../support/orders.ts';
+import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
+
+const CUSTOMER = 'GET /api/v1/customers/current';
+
+let context: FakeContext;
+let commands: OrderCommands;
+let gateway: { known: Order | null };
+const store = () => context.stores.order;
+const asked = (key: string) => context.gateway.asked(key);
+const path = () => context.navigator.path();
+
+function begin(): void {
+  ({ context, commands, gateway } = stagePreparation());
+}
+
+const beginEach = begin;
+
+describe('a created order that is not the one that was asked for', () => {
+  beforeEach(beginEach);
+
+  const USDT = { ...inStatus('created').toCurrency, tickerWithNetwork: 'USDT-ERC20' };
+  for (const [what, other] of [
+    ['another wallet', { toWallet: '0x0000000000000000000000000000000000000001' }],
+    ['another currency', { toCurrency: USDT }],
+  ] as const) {
+    it(`with ${what} is neither kept nor told, reserved or paid`, async () => {
+      context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created', other)) }));
+      await commands.prepare();
+      assert.equal(store().outcome, 'altered');
+      assert.equal(context.storages.local.get(STORED_ID), null);
+      assert.deepEqual(asked(RESERVE), []);
+      assert.equal(context.sent.length, 0);
+      assert.ok(context.reported.some(({ error }) => String(error).includes('Order: changed')));
+    });
+  }
+
+  it('with the wallet in capitals is the one', async () => {
+    const { toWallet } = inStatus('created');
+    context.gateway.on(CREATE, () => ({
+      result: (gateway.known = inStatus('created', { toWallet: toWallet!.toUpperCase() })),
+    }));
+    await commands.prepare();
+    assert.equal(store().order?.status, 'reserved');
+  });
+});
+
+describe('errors of creation', () => {
+  beforeEach(beginEach);
+
+  type Row = readonly [title: string, status: number, code: string, payload: unknown, route: string];
+  const ROWS: readonly Row[] = [
+    [
+      'ERR-10 max_sum_for_light_kyc_exceeded goes to KYC',
+      409,
+      'max_sum_for_light_kyc_exceeded',
+      null,
+      ROUTES.buyKyc,
+    ],
+    ['ERR-11 must_pass_kyc goes to KYC', 409, 'must_pass_kyc', null, ROUTES.buyKyc],
+    [
+      'ERR-12 no_payment_provider_can_be_used goes to root',
+      409,
+      'no_payment_provider_can_be_used',
+      null,
+      ROUTES.buyCalculator,
+    ],
+    [
+      'ERR-15 toWallet goes to the wallet address',
+      422,
+      'validation_error',
+      { toWallet: ['Bad wallet'] },
+      ROUTES.walletAddress,
+    ],
+    [
+      'ERR-16 fromAmount goes to root',
+      422,
+      'validation_error',
+      { fromAmount: ['Too small'] },
+      ROUTES.buyCalculator,
+    ],
+    [
+      'ERR-16 toCurrency goes to root',
+      422,
+      'validation_error',
+      { toCurrency: ['Gone'] },
+      ROUTES.buyCalculator,
+    ],
+    [
+      'ERR-16 fromCurrency goes to root',
+      422,
+      'validation_error',
+      { fromCurrency: ['Gone'] },
+      ROUTES.buyCalculator,
+    ],
+    [
+      'ERR-17 LIMIT-02 a daily limit',
+      422,
+      'validation_error',
+      { fromAmount: ['You reached your daily limit.'] },
+      ROUTES.limitReached,
+    ],
+    ['ERR-30 an unknown code stays on user info', 400, 'never_heard_of', null, ROUTES.userInfo],
+    ['ERR-04 unauthorized logs out', 401, 'authentication_error', null, ROUTES.buyCalculator],
+  ];
+  for (const [title, status, code, payload, route] of ROWS) {
+    it(title, async () => {
+      context.gateway.on(CREATE, failing(status, code, payload));
+      await commands.prepare();
+      assert.equal(path(), route);
+      assert.notEqual(store().activity, 'preparing');
+      assert.equal(asked(RESERVE).length, 0);
+    });
+  }
+
+  it('ERR-15 shows the text on the address field', async () => {
+    context.gateway.on(CREATE, failing(422, 'validation_error', { toWallet: ['Bad wallet'] }));
+    await commands.prepare();
+    assert.deepEqual(context.stores.address.serverError, { text: 'Bad wallet', currency: 'USDT-MATIC' });
+  });
+
+  it('ERR-15 shows a text about the memo alone on the field of the memo', async () => {
+    context.gateway.on(CREATE, failing(422, 'validation_error', { toMemo: ['This account needs a memo.'] }));
+    await commands.prepare();
+    const text = 'This account needs a memo.';
+    assert.equal(path(), ROUTES.walletAddress);
+    assert.deepEqual(context.stores.address.serverError, { text, currency: 'USDT-MATIC', isOfMemo: true });
+  });
+
+  it('ERR-12 ERR-13 says why on the calculator', async () => {
+    context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
+    await commands.prepare();
+    assert.equal(context.stores.calculator.notice, 'no_provider');
+    begin();
+    context.stores.launch.flow = 'payment';
+    context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
+    await commands.prepare();
+    assert.equal(context.stores.calculator.notice, 'region');
+  });
+
+  it('ERR-22 ERR-23 tells the host that the merchant order id exists, and shows the text', async () => {
+    context.stores.launch.payload = { merchantOrderId: 'm-1' } as never;
+    context.gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Used already'));
+    await commands.prepare();
+    assert.deepEqual(context.sent[0]?.payload, { merchantOrderId: 'm-1' });
+    assert.equal(context.sent[0]?.type, 'merchant_order_id_exists');
+    assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
+  });
+
+  it('ERR-24 unverified funds', async () => {
+    context.gateway.on(CREATE, failing(409, 'transfer_limit_reached_for_unverified_funds'));
+    await commands.prepare();
+    assert.deepEqual(store().message, { key: 'errors.transferLimit' });
+  });
+
+  it('ERR-30 the text on user info', async () => {
+    context.gateway.on(CREATE, failing(400, 'never_heard_of'));
+    await commands.prepare();
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+  });
+
+  for (const [title, call, code] of [
+    ['ERR-05 a changed order before there is one', CREATE, 'order_data_changed'],
+    ['ERR-05 a changed country before there is an order', CREATE, 'country_data_changed'],
+    ['ERR-08 an order that cannot be reserved now', RESERVE, 'order_status_cannot_be_changed'],
+  ] as const) {
+    it(`${title} is told on user info`, async () => {
+      context.gateway.on(call, failing(409, code));
+      await commands.prepare();
+      assert.equal(path(), ROUTES.userInfo);
+      assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    });
+  }
+
+  it('ERR-08 an order that has gone on meanwhile is shown', async () => {
+    context.gateway.on(RESERVE, () => {
+      gateway.known = inStatus('processing_started');
+      return failing(409, 'order_status_cannot_be_changed');
+    });
+    await commands.prepare();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(store().message, null);
+  });
+
+  it('ERR-04 an unauthorized answer clears customer, token and order of this tab', async () => {
+    context.storages.session.set('ramp.session', 'token-1');
+    context.gateway.on(RESERVE, failing(401, 'authentication_error'));
+    await commands.prepare();
+    assert.equal(context.stores.session.customer, null);
+    assert.equal(context.storages.session.get('ramp.session'), null);
+    assert.equal(context.storages.local.get(STORED_ID), null);
+    assert.equal(store().order, null);
+  });
+
+  it('leaves the session and the order of another tab alone', async () => {
+    context.gateway.on(RESERVE, () => {
+      context.storages.session.set('ramp.session', 'token-2');
+      context.storages.local.set(STORED_ID, 'order-of-another-tab');
+      return failing(401, 'authentication_error');
+    });
+    await commands.prepare();
+    assert.equal(context.storages.session.get('ramp.session'), 'token-2');
+    assert.equal(context.storages.local.get(STORED_ID), 'order-of-another-tab');
+  });
+
+  for (const status of [403, 419]) {
+    it(`a stale session (csrf_token_mismatch, ${status}) is refreshed and the call repeated once`, async () => {
+      let isFirst = true;
+      context.gateway.on(CREATE, () => {
+        if (!isFirst) return { result: (gateway.known = inStatus('created')) };
+        isFirst = false;
+        return failing(status, 'csrf_token_mismatch');
+      });
+      await commands.prepare();
+      assert.equal(asked(CUSTOMER).length, 1);
+      assert.equal(asked(CREATE).length, 2);
+      assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+      assert.equal(path(), ROUTES.order);
+    });
+  }
+
+  it('a session that stays stale ends in a text', async () => {
+    context.gateway.on(CREATE, failing(403, 'csrf_token_mismatch'));
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 2);
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+  });
+});

@@ -1,0 +1,251 @@
+// After a declined payment the card is known wherever it stands, and no card is chosen by itself.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
+import { isDeclinedCard } from '../../../src/domain/card/paid-card.ts';
+import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
+import { noteSentCard } from '../../../src/orders/declined-card.ts';
+import { takeAnswer } from '../../../src/orders/take-order.ts';
+import { resetPayment } from '../../../src/orders/payment-changes.ts';
+import { endSession } from '../../../src/features/session/end-session.ts';
+import { noteCancellation } from '../../../src/orders/told-orders.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { haveOrder, inStatus, order } from '../../support/orders.ts';
+
+const CARDS = 'GET /api/v1/customers/current/cards';
+const visa: SavedCard = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
+const amex: SavedCard = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true };
+
+let context: FakeContext;
+let commands: ReturnType<typeof createPaymentCommands>;
+const payment = () => context.stores.payment;
+
+describe('after a declined payment', () => {
+  beforeEach(() => {
+    context = createFakeContext();
+    haveOrder(context);
+    context.gateway.on(CARDS, { result: [visa, amex] });
+    commands = createPaymentCommands(context, new EventTarget());
+  });
+
+  const REASON = 'Insufficient funds';
+  const NEW = { brand: 'visa', lastFour: '0002' };
+  const saved = {
+    id: 'c-9',
+    type: 'visa',
+    lastFourDigits: '0002',
+    isDefault: false,
+  } as const satisfies SavedCard;
+  const isMarked = (card: SavedCard) => isDeclinedCard(payment().declined, card);
+
+  /** The next document of the tab. */
+  const reload = () => {
+    const { storages } = context;
+    context = Object.assign(createFakeContext(), { storages });
+    haveOrder(context, order({ id: 'order-2' }));
+    commands = createPaymentCommands(context, new EventTarget());
+  };
+
+  const decline = (more: Partial<Order> = {}) => {
+    takeAnswer(context, inStatus('failed', more));
+    resetPayment(payment());
+  };
+
+  it('none of several cards is chosen by itself, and the one that failed is known', async () => {
+    await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
+    decline();
+    await commands.openCardFlow();
+    assert.equal(payment().step, 0);
+    assert.equal(payment().savedCardId, null);
+    assert.deepEqual([visa, amex].map(isMarked), [false, true]);
+  });
+
+  for (const how of ['in the same visit', 'after a reload'] as const) {
+    it(`a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
+      context.gateway.on(CARDS, { result: [] });
+      await commands.openCardFlow();
+      noteSentCard(context, order().id, NEW);
+      decline({ paymentProviderFailureReason: REASON });
+      if (how === 'after a reload') reload();
+      context.gateway.on(CARDS, { result: [saved] });
+      await commands.openCardFlow();
+      assert.deepEqual([payment().step, payment().savedCardId], [1, null]);
+      assert.deepEqual([saved, visa].map(isMarked), [true, false]);
+      assert.equal(payment().declined?.reason, REASON);
+    });
+
+    it(`a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
+      await commands.openCardFlow();
+      commands.chooseCard(null);
+      noteSentCard(context, order().id, NEW);
+      decline();
+      if (how === 'after a reload') reload();
+      context.gateway.on(CARDS, { result: [visa, saved] });
+      await commands.openCardFlow();
+      assert.deepEqual([payment().step, payment().savedCardId], [0, null]);
+      assert.deepEqual([visa, saved].map(isMarked), [false, true]);
+    });
+  }
+
+  it('is not known of a card that was only sent, and no longer once another payment goes through', async () => {
+    noteSentCard(context, order().id, NEW);
+    reload();
+    context.gateway.on(CARDS, { result: [saved] });
+    await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-9');
+    takeAnswer(context, inStatus('failed'));
+    takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
+    reload();
+    context.gateway.on(CARDS, { result: [saved] });
+    await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-9');
+  });
+
+  it('a declined card is not chosen in place of one that was deleted', async () => {
+    await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
+    decline();
+    await commands.openCardFlow();
+    commands.chooseCard('c-1');
+    context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
+    context.gateway.on(CARDS, { result: [amex] });
+    await commands.deleteCard('c-1');
+    assert.equal(payment().savedCardId, null);
+  });
+
+  it('more than four digits, and what is no record of it, are neither kept nor read', async () => {
+    noteSentCard(context, order().id, { brand: 'visa', lastFour: '4000000000000002' });
+    decline();
+    const kept = () => context.storages.session.get(STORAGE_KEYS.paidCard)!;
+    assert.ok(!kept().includes('0002'));
+    for (const text of ['', 'null', '[]', '{"isDeclined":true}', '{"orderId":1,"isDeclined":true}', '{']) {
+      reload();
+      context.storages.session.set(STORAGE_KEYS.paidCard, text);
+      context.gateway.on(CARDS, { result: [saved] });
+      await commands.openCardFlow();
+      assert.equal(payment().declined, undefined, text);
+    }
+  });
+
+  it('each card that was declined for this wish is marked, after a reload too, until one goes through', async () => {
+    noteSentCard(context, order().id, NEW);
+    decline();
+    payment().savedCardId = 'c-1';
+    noteSentCard(context, 'order-2', null);
+    decline({ id: 'order-2' });
+    const marked = () => [saved, visa, amex].map(isMarked);
+    assert.deepEqual(marked(), [true, true, false]);
+    reload();
+    context.gateway.on(CARDS, { result: [saved, visa, amex] });
+    await commands.openCardFlow();
+    assert.deepEqual(marked(), [true, true, false]);
+    payment().savedCardId = 'c-2';
+    noteSentCard(context, 'order-3', null);
+    decline({ id: 'order-3' });
+    assert.deepEqual(marked(), [true, true, true]);
+    takeAnswer(context, inStatus('complete', { id: 'order-4' }));
+    assert.deepEqual(marked(), [false, false, false]);
+  });
+
+  for (const [isCharged, isUntouched] of [
+    [false, true],
+    [undefined, false],
+  ] as const)
+    it(`that nothing was charged is known where the gateway has told it, after a reload too: ${isCharged}`, async () => {
+      noteSentCard(context, order().id, NEW);
+      decline({ isCharged });
+      assert.equal(payment().declined?.isUntouched, isUntouched);
+      reload();
+      await commands.openCardFlow();
+      assert.equal(payment().declined?.isUntouched, isUntouched);
+    });
+
+  const OTHER = { fromAmount: '60', toAmount: '58' };
+  for (const how of ['in the same visit', 'after a reload'] as const) {
+    it(`a card that was declined for another wish is only marked, ${how}: the list comes first, and what is chosen there was not declined`, async () => {
+      noteSentCard(context, order().id, NEW);
+      decline();
+      if (how === 'after a reload') reload();
+      haveOrder(context, order({ id: 'order-2', ...OTHER }));
+      for (const [cards, chosen] of [
+        [[saved], null],
+        [[{ ...saved, isDefault: true }, visa], null],
+        [[saved, { ...visa, isDefault: true }], 'c-1'],
+      ] as const) {
+        context.gateway.on(CARDS, { result: cards });
+        await commands.openCardFlow();
+        assert.deepEqual([payment().step, payment().savedCardId], [0, chosen]);
+        assert.equal(isMarked(saved), true);
+      }
+    });
+  }
+
+  it('a price that has moved since is no other wish, whichever amount was fixed; another pair is', async () => {
+    context.gateway.on(CARDS, { result: [saved] });
+    noteSentCard(context, order().id, NEW);
+    decline();
+    const { toCurrency } = order();
+    for (const [more, step] of [
+      [{ fromAmount: '60' }, 1],
+      [{ toAmount: '58' }, 1],
+      [OTHER, 0],
+      [{ toCurrency: { ...toCurrency, tickerWithNetwork: 'USDT-TRC20' } }, 0],
+    ] as const) {
+      haveOrder(context, order({ id: 'order-2', ...more }));
+      await commands.openCardFlow();
+      assert.equal(payment().step, step, JSON.stringify(more));
+    }
+  });
+
+  it('what was declined for an earlier wish is forgotten with the next one that is paid', async () => {
+    noteSentCard(context, order().id, NEW);
+    decline();
+    haveOrder(context, order({ id: 'order-2', ...OTHER }));
+    payment().savedCardId = 'c-1';
+    noteSentCard(context, 'order-2', null);
+    decline({ id: 'order-2', ...OTHER });
+    assert.deepEqual([saved, visa].map(isMarked), [false, true]);
+  });
+
+  it('a payment that went through, or another way to pay, is no decline of a card', async () => {
+    await commands.openCardFlow();
+    decline();
+    takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
+    await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-2');
+    decline({ id: 'order-3', paymentProviderId: 'google_pay_pne' });
+    assert.equal(payment().declined, undefined);
+  });
+
+  it('an order that failed after its card was charged is no decline, and forgets an earlier one', async () => {
+    await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
+    decline({ isCharged: true });
+    assert.equal(payment().declined, undefined);
+    reload();
+    context.gateway.on(CARDS, { result: [visa, amex] });
+    await commands.openCardFlow();
+    assert.equal(payment().declined, undefined);
+    assert.equal(payment().savedCardId, 'c-2');
+  });
+
+  it('an order that failed since it was cancelled is no decline', async () => {
+    await commands.openCardFlow();
+    noteCancellation(ledgerOf(context), order().id, true);
+    decline();
+    await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-2');
+  });
+
+  it('the next customer sees nothing of it', () => {
+    noteSentCard(context, order().id, NEW);
+    decline();
+    endSession(context);
+    assert.equal(payment().declined, undefined);
+    assert.equal(context.storages.session.get(STORAGE_KEYS.paidCard), null);
+  });
+});

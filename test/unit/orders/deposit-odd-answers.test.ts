@@ -1,0 +1,123 @@
+// Answers of the page's own wallet that break, contradict themselves, or come while nobody listens: no second transfer, and no error.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { DepositAnswer } from '../../../src/domain/order/deposit.ts';
+import { ledgerKey } from '../../../src/domain/storage-keys.ts';
+import { settle } from '../../support/fake-clock.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { SELL_ID, SELL_READ, sellOrder } from '../../support/sell-orders.ts';
+import { type DepositStage, stageDeposit } from './deposit-stage.ts';
+
+let { context, commands, asked, offer, deposit, saidSent } = {} as DepositStage;
+
+function begin(storages?: FakeContext['storages']): void {
+  ({ context, commands, asked, offer, deposit, saidSent } = stageDeposit({ storages }));
+}
+const beginEach = () => begin();
+
+describe('onDeposit, odd answers', () => {
+  beforeEach(beginEach);
+
+  const breaking = {
+    get txHash(): string {
+      throw new Error('read me not');
+    },
+  };
+  for (const [name, answer] of [
+    ['answer', () => breaking],
+    [
+      'error that is thrown',
+      () => Promise.reject(Object.defineProperty(new Error('boom'), 'code', { get: () => breaking.txHash })),
+    ],
+    [
+      'result behind a broken promise',
+      () => Object.defineProperty({}, 'then', { get: () => breaking.txHash }),
+    ],
+  ] as const)
+    it(`an ${name} that breaks when it is read says nothing, and nothing of it is left uncaught`, async () => {
+      offer(answer);
+      await commands.sendFromWallet();
+      assert.equal(deposit().refusal, 'unknown');
+      assert.equal(deposit().isUnderWay, true);
+      assert.equal(saidSent(), 0);
+    });
+
+  for (const error of ['rejected', 'insufficient_funds', 'timeout', 'boom', { code: 4001 }] as const)
+    it(`a hash beside the error ${JSON.stringify(error)} is neither sent nor asked for again`, async () => {
+      offer(() => ({ txHash: '0xabc', error }));
+      await commands.sendFromWallet();
+      assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', '0xabc', 0]);
+      await context.clock.advance(2_000);
+      await commands.sendFromWallet();
+      assert.deepEqual([asked.length, deposit().isUnderWay], [1, true]);
+    });
+
+  for (const error of [undefined, 'rejected'])
+    it(`a hash that was named is named after a reload too, and in another tab: error ${String(error)}`, async () => {
+      offer(() => ({ txHash: '0xabc', error }));
+      await commands.sendFromWallet();
+      const before = [deposit().phase, deposit().txHash];
+      begin(context.storages);
+      offer(() => ({ txHash: '0xdef' }));
+      commands.openPayment();
+      assert.deepEqual([deposit().phase, deposit().txHash], before);
+      await commands.sendFromWallet();
+      await context.clock.advance(2_000);
+      assert.deepEqual([deposit().phase, deposit().txHash, asked.length], [...before, 0]);
+    });
+
+  for (const hash of [7, { at: '0xabc' }, '', 'a'.repeat(201)])
+    it(`what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
+      const record = { attempt: 1, by: 'handler', isOpen: true, isDoubtful: true, isGivenUp: false };
+      const deposit_ = { ...record, hash, isSent: 'yes' };
+      context.storages.local.set(ledgerKey(SELL_ID), JSON.stringify({ deposit: deposit_ }));
+      commands.openPayment();
+      assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', null, 0]);
+    });
+
+  for (const txHash of [{ hash: '0xabc' }, ['0xabc'], 7, 'a'.repeat(201)] as const)
+    it(`a hash of another shape beside a refusal frees no key: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
+      offer(() => ({ txHash, error: 'rejected' }));
+      await commands.sendFromWallet();
+      assert.deepEqual([deposit().refusal, deposit().isUnderWay, saidSent()], ['unknown', true, 0]);
+      await context.clock.advance(2_000);
+      await commands.sendFromWallet();
+      assert.equal(asked.length, 2);
+      assert.equal(asked[0]!.idempotencyKey, asked[1]!.idempotencyKey);
+    });
+
+  for (const nothing of [null, undefined, '', false])
+    it(`a hash beside an error that is ${String(nothing)} is a transfer`, async () => {
+      offer(() => ({ txHash: '0xabc', error: nothing, refused: nothing }));
+      await commands.sendFromWallet();
+      assert.deepEqual([deposit().phase, saidSent()], ['sent', 1]);
+    });
+
+  it('the memo that the press itself reads is another one than the screen shows: the wallet is not asked', async () => {
+    offer(() => ({ txHash: '0xabc' }));
+    commands.openPayment();
+    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { tag: '13' }) });
+    await commands.sendFromWallet();
+    assert.deepEqual([asked.length, context.stores.order.outcome], [0, 'altered']);
+  });
+
+  it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
+    let answer: (value: DepositAnswer) => void = () => undefined;
+    offer(() => new Promise((resolve) => void (answer = resolve)));
+    commands.openPayment();
+    void commands.sendFromWallet();
+    await settle();
+    const { storages } = context;
+    context.scope.dispose();
+    answer({ txHash: '0xabc' });
+    await settle();
+    assert.equal(saidSent(), 0, 'nobody hears it');
+    begin(storages);
+    commands.openPayment();
+    assert.deepEqual([saidSent(), deposit().phase], [1, 'sent']);
+    await context.clock.advance(3_000);
+    begin(storages);
+    commands.openPayment();
+    assert.equal(saidSent(), 0);
+  });
+});

@@ -1,0 +1,175 @@
+// An order of an earlier visit is offered, taken up, or forgotten, and its id is kept for the merchant and the mode.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { noteCancellation } from '../../../src/orders/told-orders.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { restoreOrder } from '../../../src/orders/restore-order.ts';
+import { orderIdKey } from '../../../src/orders/stored-order-id.ts';
+import { takeAnswer } from '../../../src/orders/take-order.ts';
+import { keepOffering, offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
+import { setUnfinishedOrder } from '../../../src/orders/order-changes.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import {
+  choose,
+  customer,
+  failing,
+  inStatus,
+  messageTypes,
+  order,
+  ORDER_ID,
+  READ,
+  STORED_ID,
+} from '../../support/orders.ts';
+import type { OrderCommands } from './order-stage.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../support/failed-calls.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
+
+let context: FakeContext;
+let commands: OrderCommands;
+const store = () => context.stores.order;
+const path = () => context.navigator.path();
+
+describe('an order of an earlier visit', () => {
+  beforeEach(() => {
+    context = createFakeContext();
+    choose(context);
+    commands = createOrderCommands(context);
+    context.storages.local.set(STORED_ID, ORDER_ID);
+  });
+
+  it('is offered on the calculator and taken up by a press', async () => {
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await offerUnfinishedOrder(context);
+    assert.equal(store().order, null);
+    assert.equal(store().unfinished?.status, 'processing_started');
+    assert.equal(path(), ROUTES.buyCalculator);
+    await commands.resume();
+    assert.equal(store().order?.status, 'processing_started');
+    assert.equal(path(), ROUTES.order);
+  });
+
+  it('that failed is told as cancelled where this browser had sent a cancellation, and only there', async () => {
+    const { calculator } = context.stores;
+    context.gateway.on(READ, { result: inStatus('failed') });
+    await offerUnfinishedOrder(context);
+    assert.equal(calculator.notice, null);
+    context.storages.local.set(STORED_ID, ORDER_ID);
+    ledgerOf(context).forget(ORDER_ID);
+    noteCancellation(ledgerOf(context), ORDER_ID, true);
+    await offerUnfinishedOrder(context);
+    assert.equal(calculator.notice, 'cancelled');
+    assert.equal(context.storages.local.get(STORED_ID), null);
+  });
+
+  it('and so is the order of this visit, as the gateway told it last', async () => {
+    setUnfinishedOrder(store(), inStatus('reserved'));
+    takeAnswer(context, inStatus('processing_started'));
+    assert.equal(store().unfinished?.status, 'processing_started');
+    await commands.resume();
+    assert.equal(path(), ROUTES.order);
+    takeAnswer(context, inStatus('complete'));
+    assert.equal(store().unfinished, null);
+  });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: is offered once it can be read, when the answer ${how}`, async () => {
+      context.gateway.on(READ, answer);
+      const offering = keepOffering(context);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.equal(store().unfinished, null);
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      await context.clock.advance(3 * PAST_TIMEOUT_MS);
+      await offering;
+      assert.equal(store().unfinished?.id, ORDER_ID);
+    });
+  }
+
+  it('is asked for again as long as the gateway cannot tell', async () => {
+    context.gateway.on(READ, 'offline');
+    const offering = keepOffering(context);
+    await context.clock.advance(14_000);
+    assert.equal(context.gateway.asked(READ).length, 2);
+    assert.equal(context.reported.length, 1);
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(1_000);
+    await offering;
+    assert.equal(store().unfinished?.id, ORDER_ID);
+    assert.equal(context.clock.pending(), 0);
+  });
+
+  for (const [name, change] of [
+    ['the customer has left', () => (context.stores.session.token = null)],
+    ['there is an order', () => changeOrder(store(), { order: order() as never })],
+    ['the direction is another', () => (context.stores.widget.mode = 'sell')],
+    ['the widget is gone', () => context.scope.dispose()],
+  ] as const) {
+    it(`is not asked for any more once ${name}`, async () => {
+      context.gateway.on(READ, 'offline');
+      const offering = keepOffering(context);
+      await context.clock.advance(0);
+      change();
+      await context.clock.advance(5_000);
+      await offering;
+      assert.equal(context.gateway.asked(READ).length, 1);
+    });
+  }
+
+  it('fetches the customer first when they are not known, and stays when they cannot be fetched', async () => {
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await offerUnfinishedOrder(context);
+    context.stores.session.customer = null;
+    context.gateway.on('GET /api/v1/customers/current', 'offline');
+    await commands.resume();
+    assert.equal(path(), ROUTES.buyCalculator);
+    assert.equal(store().unfinished?.id, ORDER_ID);
+    assert.equal(context.stores.calculator.notice, 'no_customer');
+    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+    await commands.resume();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(context.stores.calculator.notice, null);
+  });
+
+  it('HOST-09 that has ended meanwhile is told to the host and forgotten', async () => {
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await offerUnfinishedOrder(context);
+    assert.equal(store().unfinished, null);
+    assert.equal(context.storages.local.get(STORED_ID), null);
+    assert.deepEqual(messageTypes(context), ['operation_created', 'payment_sent', 'operation_success']);
+  });
+
+  for (const [status, code] of [
+    [404, 'not_found_error'],
+    [401, 'authentication_error'],
+    [403, 'customer_is_blocked'],
+  ] as const) {
+    it(`API-14 ORDER-22 there is none after ${code}`, async () => {
+      context.gateway.on(READ, failing(status, code));
+      assert.equal(await restoreOrder(context), null);
+      assert.equal(context.storages.local.get(STORED_ID), null);
+    });
+  }
+
+  it('a start on a later screen reads it', async () => {
+    context.gateway.on(READ, { result: order() });
+    assert.equal((await restoreOrder(context))?.id, ORDER_ID);
+    assert.equal(store().order?.id, ORDER_ID);
+  });
+
+  it('an id is kept when the gateway cannot be reached', async () => {
+    context.gateway.on(READ, 'offline');
+    await assert.rejects(restoreOrder(context));
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+  });
+});
+
+describe('the key of the stored order id', () => {
+  it('STORE-05 is derived from the merchant signature and the mode', () => {
+    assert.equal(orderIdKey(null, 'buy'), 'ramp.order.anonymous');
+    assert.equal(orderIdKey(null, 'sell'), 'ramp.order.anonymous.sell');
+    // The SHA-256 of 'abc' begins with ba7816bf8f01cfea.
+    assert.equal(orderIdKey('abc', 'buy'), 'ramp.order.ba7816bf8f01cfea');
+    assert.equal(orderIdKey('abc', 'sell'), 'ramp.order.ba7816bf8f01cfea.sell');
+  });
+});

@@ -1,0 +1,122 @@
+// An address or phone edited on user info before there is an order: it reaches the order before the payment, whatever the method.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createCustomerCommands } from '../../../src/features/customer/customer-commands.ts';
+import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../support/orders.ts';
+import { stagePreparation, type Preparation } from './order-stage.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
+
+const UPDATE = `PATCH ${ORDER_PATH}`;
+const OWN = {
+  countryCode: 'US',
+  state: 'CA',
+  address: '1 Main Street',
+  city: 'Springfield',
+  postalCode: '12345',
+};
+const MOVED = { ...OWN, address: '2 Side Street', city: 'Town' };
+const PHONE = '+12025550123';
+
+let stage: Preparation;
+const asked = (key: string) => stage.context.gateway.asked(key);
+const edit = (form: { phone: string; billing: typeof OWN }) =>
+  createCustomerCommands(stage.context).saveBilling(form);
+
+const begin = () => {
+  stage = stagePreparation();
+  stage.context.gateway.on(UPDATE, () => ({ result: stage.gateway.known! }));
+};
+
+describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists', () => {
+  beforeEach(begin);
+
+  const METHODS = ['card_pne', 'better_bro', 'google_pay_pne', 'blik_pne', 'skrill_pne'];
+  for (const paymentProviderId of METHODS) {
+    it(`reach the order before it is reserved: ${paymentProviderId}`, async () => {
+      stage.context.stores.calculator.form.paymentType = paymentTypeOf(paymentProviderId);
+      stage.context.gateway.on(CREATE, () => ({
+        result: (stage.gateway.known = inStatus('created', { paymentProviderId })),
+      }));
+      await edit({ phone: '+12025550124', billing: MOVED });
+      assert.equal(asked(UPDATE).length, 0);
+      await stage.commands.prepare();
+      assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' }, billingAddress: MOVED });
+      const paths = stage.context.gateway.requests.map(({ method, path }) => `${method} ${path}`);
+      assert.ok(paths.indexOf(UPDATE) < paths.indexOf(RESERVE));
+    });
+  }
+
+  it('are not sent where they are the customer’s own', async () => {
+    await edit({ phone: PHONE, billing: OWN });
+    await stage.commands.prepare();
+    assert.equal(asked(UPDATE).length, 0);
+    assert.equal(asked(RESERVE).length, 1);
+  });
+
+  it('send the one that was edited alone, a country without states without one', async () => {
+    await edit({ phone: '+12025550124', billing: OWN });
+    await stage.commands.prepare();
+    assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' } });
+    await edit({ phone: '+12025550124', billing: { ...MOVED, state: '' } });
+    const { state: _, ...stateless } = MOVED;
+    assert.deepEqual(asked(UPDATE)[1]?.body, {
+      card: { phone: '+12025550124' },
+      billingAddress: stateless,
+    });
+  });
+
+  it('are sent once to one order, and again to the next', async () => {
+    await edit({ phone: PHONE, billing: MOVED });
+    await stage.commands.prepare();
+    stage.context.navigator.go(ROUTES.userInfo);
+    await stage.commands.prepare();
+    assert.equal(asked(UPDATE).length, 1);
+    const next = inStatus('created', { id: 'order-2', fromAmount: '100' });
+    changeOrder(stage.context.stores.order, {
+      order: { ...stage.gateway.known!, status: 'expired' } as never,
+    });
+    stage.context.gateway.on(CREATE, () => ({ result: next }));
+    stage.context.gateway.on('GET /api/v1/orders/order-2', { result: next });
+    stage.context.gateway.on('PATCH /api/v1/orders/order-2', { result: next });
+    stage.context.gateway.on('POST /api/v1/orders/order-2/processing/reserve', {
+      result: { ...next, status: 'reserved' },
+    });
+    stage.gateway.known = { ...stage.gateway.known!, status: 'expired' };
+    await stage.commands.prepare();
+    assert.equal(asked('PATCH /api/v1/orders/order-2').length, 1);
+  });
+
+  it('taken back after the order was told are told to it as well', async () => {
+    await edit({ phone: PHONE, billing: MOVED });
+    await stage.commands.prepare();
+    stage.context.stores.payment.billing = OWN;
+    stage.context.navigator.go(ROUTES.userInfo);
+    await stage.commands.prepare();
+    assert.deepEqual(asked(UPDATE)[1]?.body, { billingAddress: OWN });
+  });
+
+  it('that the gateway refuses are said, and nothing is reserved', async () => {
+    await edit({ phone: PHONE, billing: MOVED });
+    const fields = { 'billingAddress.city': ['No such town'] };
+    stage.context.gateway.on(UPDATE, failing(422, 'validation_error', fields));
+    await stage.commands.prepare();
+    assert.deepEqual(stage.context.stores.order.message, { text: 'No such town' });
+    assert.equal(asked(RESERVE).length, 0);
+    assert.equal(stage.context.navigator.path(), ROUTES.userInfo);
+    stage.context.gateway.on(UPDATE, failing(422, 'WRONG_PHONE_COUNTRY_CODE'));
+    await stage.commands.prepare();
+    assert.deepEqual(stage.context.stores.order.message, {
+      key: 'billingAddressEditValidate.phoneCountry',
+    });
+  });
+
+  it('that could not be sent hold the order up: it is not paid without them', async () => {
+    await edit({ phone: PHONE, billing: MOVED });
+    stage.context.gateway.on(UPDATE, failing(502, 'api_server_error'));
+    await stage.commands.prepare();
+    assert.ok(stage.context.stores.order.message);
+    assert.equal(asked(RESERVE).length, 0);
+  });
+});

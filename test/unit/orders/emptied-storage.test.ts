@@ -1,0 +1,95 @@
+// A shop that empties the browser's storage at its log-out, in the middle of a payment or a sale.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
+import { payByCard } from '../../../src/orders/pay-by-card.ts';
+import { prepareOrder } from '../../../src/orders/prepare-order.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { setForm } from '../../../src/features/quote/calculator-store.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { settle } from '../../support/fake-clock.ts';
+import { CREATE, messageTypes, ORDER_ID } from '../../support/orders.ts';
+import { SELL_PATH } from '../../support/sell-orders.ts';
+import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
+import { isPending } from '../../../src/orders/pending-payments.ts';
+import { ledgerIn } from '../../support/ledgers.ts';
+import { refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { stageDeposit } from './deposit-stage.ts';
+
+const empty = ({ storages: { local, session } }: FakeContext) => {
+  for (const storage of [local, session]) for (const key of storage.keys('')) storage.remove(key);
+};
+
+describe('a storage that is emptied while a payment runs', () => {
+  it('its lost answer leaves the payment in doubt, and the next press is under the same key', async () => {
+    const { context, vault } = stagePayment();
+    vault.answer = () => {
+      empty(context);
+      return refused('time_out', { status: 0 });
+    };
+    await payByCard(context, vault.fields, 'visit-1');
+    const { order: store } = context.stores;
+    assert.equal(findUnsettled(store.unsettled, ORDER_ID)?.state, 'inDoubt');
+    await payByCard(context, vault.fields, 'visit-1');
+    assert.equal(new Set(vault.sent.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+    assert.equal(messageTypes(context).filter((type) => type === 'operation_created').length <= 1, true);
+  });
+
+  it('another order is not made without a question', async () => {
+    const { context, vault } = stagePayment();
+    vault.answer = () => {
+      empty(context);
+      return refused('time_out', { status: 0 });
+    };
+    await payByCard(context, vault.fields, 'visit-1');
+    empty(context);
+    createOrderCommands(context).toCalculator();
+    await settle();
+    const { calculator, order: store } = context.stores;
+    setForm(calculator, { ...calculator.form, payValue: '60', receiveValue: '58.8', typed: '60' });
+    await prepareOrder(context, 'user_info');
+    assert.equal(store.question?.orderId, ORDER_ID);
+    assert.equal(context.gateway.asked(CREATE).length, 0);
+  });
+
+  for (const [name, leave] of [
+    ['restart() takes the widget away', (context: FakeContext) => context.scope.dispose()],
+    ['the page goes', (context: FakeContext) => context.setHidden(true)],
+  ] as const)
+    it(`right before ${name}: the next one knows of the payment`, async () => {
+      const { context, vault } = stagePayment();
+      watchUnsettled(context);
+      vault.answer = () => refused('time_out', { status: 0 });
+      await payByCard(context, vault.fields, 'visit-1');
+      empty(context);
+      leave(context);
+      assert.equal(isPending(ledgerIn(context.storages), ORDER_ID), true);
+    });
+});
+
+describe('a storage that is emptied while a sale runs', () => {
+  it('what was said to be sent stays said: it is not asked for again, and not cancelled', async () => {
+    const { context, commands, deposit } = stageDeposit();
+    void commands.openPayment();
+    commands.markSent();
+    empty(context);
+    await context.clock.advance(2_000);
+    assert.equal(deposit().isSaidSent, true);
+    await createOrderCommands(context).cancel();
+    assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
+  });
+
+  it('a transfer that the page’s wallet was asked for stays under way, under its key', async () => {
+    const { context, commands, asked, offer, deposit } = stageDeposit();
+    offer(() => new Promise(() => undefined));
+    void commands.openPayment();
+    void commands.sendFromWallet();
+    await settle();
+    empty(context);
+    await context.clock.advance(2_000);
+    assert.equal(deposit().isUnderWay, true);
+    await createOrderCommands(context).cancel();
+    assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
+    assert.equal(asked.length, 1);
+  });
+});

@@ -1,0 +1,230 @@
+// No answer lost means no order twice: each wish keeps its key until it is answered.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import {
+  choose,
+  CREATE,
+  customer,
+  failing,
+  haveOrder,
+  inStatus,
+  ORDER_ID,
+  READ,
+  RESERVE,
+  STORED_ID,
+  WALLET,
+} from '../../support/orders.ts';
+import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
+
+let context: FakeContext;
+let commands: OrderCommands;
+let gateway: { known: Order | null };
+const store = () => context.stores.order;
+const asked = (key: string) => context.gateway.asked(key);
+const path = () => context.navigator.path();
+
+const begin = () => void ({ context, commands, gateway } = stagePreparation());
+
+describe('an answer that got lost', () => {
+  beforeEach(begin);
+
+  it('CONST-03 ERR-29 keeps the key over a time-out, and the next press makes no second order', async () => {
+    context.gateway.on(CREATE, 'never');
+    const pressed = commands.prepare();
+    await context.clock.advance(29_999);
+    assert.equal(store().activity, 'preparing');
+    await context.clock.advance(1);
+    await pressed;
+    assert.deepEqual(store().message, { key: 'errors.noAnswer' });
+    context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 2);
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+    assert.equal(store().message, null);
+  });
+
+  it('keeps the key over a broken line and over a reload', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    assert.deepEqual(store().message, { key: 'errors.noConnection' });
+    const reloaded = createOrderCommands(context);
+    context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+    await reloaded.prepare();
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  for (const [what, answer] of [
+    ['no text of JSON', 'unreadable'],
+    ['half an order', { result: { status: 'created' } }],
+    ['no order at all', { result: null }],
+    ['an order that cannot be found', { result: { id: 'order-unknown-000000' } }],
+  ] as const) {
+    it(`a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
+      context.gateway.on(CREATE, answer as never);
+      context.gateway.on('GET /api/v1/orders/order-unknown-000000', failing(404, 'not_found_error'));
+      for (let press = 0; press < 3; press += 1) await commands.prepare();
+      context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+      await commands.prepare();
+      assert.equal(new Set(asked(CREATE).map(keyOf)).size, 1);
+      assert.equal(asked(CREATE).length, 4);
+      assert.equal(path(), ROUTES.order);
+    });
+  }
+
+  it('an answer that does not fit and names its order leads to that order', async () => {
+    context.gateway.on(CREATE, () => {
+      gateway.known = inStatus('created');
+      return { result: { id: ORDER_ID } };
+    });
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(path(), ROUTES.order);
+    assert.equal(store().message, null);
+  });
+
+  it('an answer that does not fit and names an order of other amounts is not gone on with', async () => {
+    context.gateway.on(CREATE, () => {
+      gateway.known = { ...inStatus('created'), fromAmount: '5000' };
+      return { result: { id: ORDER_ID } };
+    });
+    await commands.prepare();
+    assert.equal(store().order, null);
+    assert.ok(store().message);
+  });
+
+  it('a choice that is come back to has the key of its unanswered creation', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    const { address } = context.stores.address;
+    context.stores.address.address = `${WALLET}x`;
+    await commands.prepare();
+    context.stores.address.address = address;
+    await commands.prepare();
+    const [first, second, third] = asked(CREATE).map(keyOf);
+    assert.notEqual(first, second);
+    assert.equal(first, third);
+  });
+
+  /** The order is made, and something before the gateway says that nobody is signed in. */
+  const madeButUnauthorized = () => {
+    gateway.known = inStatus('created');
+    return failing(401, 'authentication_error');
+  };
+
+  it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
+    context.gateway.on(CREATE, madeButUnauthorized);
+    await commands.prepare();
+    assert.equal(path(), ROUTES.buyCalculator);
+    choose(context);
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(CREATE, () => ({ result: gateway.known }));
+    await commands.prepare();
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+    assert.equal(store().order?.id, ORDER_ID);
+  });
+
+  it('another customer of the browser is not handed the key of an unanswered creation', async () => {
+    for (const answer of [madeButUnauthorized, 'offline'] as const) {
+      begin();
+      context.gateway.on(CREATE, answer);
+      await commands.prepare();
+      choose(context);
+      setCustomer(context.stores.session, customer({ id: 'customer-2', email: 'eve@example.com' }));
+      context.navigator.go(ROUTES.userInfo);
+      await commands.prepare();
+      choose(context);
+      context.navigator.go(ROUTES.userInfo);
+      await commands.prepare();
+      const [first, others, again] = asked(CREATE).map(keyOf);
+      assert.notEqual(first, others);
+      assert.equal(first, again);
+    }
+  });
+
+  it('another choice is another order', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    context.stores.address.address = `${WALLET}x`;
+    await commands.prepare();
+    assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  it('the next order of the same choice has another key', async () => {
+    await commands.prepare();
+    commands.forget();
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 2);
+    assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  it('an answer to the creation stands when the order cannot be read now', async () => {
+    context.gateway.on(READ, 'offline');
+    await commands.prepare();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+  });
+
+  it("ERR-31 an error without a code leads to the calculator, with 'Unknown error' there", async () => {
+    context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
+    await commands.prepare();
+    assert.equal(path(), ROUTES.buyCalculator);
+    assert.equal(context.stores.calculator.notice, 'unknown_error');
+  });
+
+  describe('after an answer to the reservation that cannot be read', () => {
+    /** As `parseWith` finds it: no order in the answer. */
+    const garbage = { result: { id: ORDER_ID } };
+
+    it('the order is read, and goes on when it is reserved', async () => {
+      context.gateway.on(RESERVE, () => {
+        gateway.known = { ...gateway.known!, status: 'reserved' };
+        return garbage;
+      });
+      await commands.prepare();
+      assert.equal(path(), ROUTES.order);
+      assert.equal(store().message, null);
+      assert.equal(asked(RESERVE).length, 1);
+    });
+
+    for (const stage of ['user_info', 'create'] as const) {
+      it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
+        context.gateway.on(RESERVE, 'unreadable');
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.userInfo);
+        const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';
+        assert.deepEqual(store().message, { key });
+        context.gateway.on(RESERVE, () => ({
+          result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
+        }));
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.order);
+        assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+        assert.equal(asked(CREATE).length, 1);
+      });
+    }
+  });
+
+  it('API-15 reserving again after a 401 uses the same key', async () => {
+    context.gateway.on(RESERVE, failing(401, 'authentication_error'));
+    await commands.prepare();
+    haveOrder(context, gateway.known!);
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
+    await commands.prepare();
+    assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+  });
+
+  it('API-15 reserving again after a lost answer uses the same key', async () => {
+    context.gateway.on(RESERVE, 'offline');
+    await commands.prepare();
+    context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+  });
+});

@@ -1,0 +1,161 @@
+// A new payout card goes through the vault, and its outcome is read from the order when the answer is lost.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { SubmitResult, ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
+import type { VaultFields } from '../../../src/features/card-payment/vault-fields.ts';
+import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { SELL_ID, SELL_PROCESS, sellOrder } from '../../support/sell-orders.ts';
+import { CREATE, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+
+let context: FakeContext;
+let commands: SellCommands;
+
+const payment = () => context.stores.payment;
+const sent = () => context.gateway.asked(SELL_PROCESS);
+const path = () => context.navigator.path();
+
+function begin(...given: Parameters<typeof stageCards>): void {
+  ({ context, commands } = stageCards(...given));
+}
+
+describe('a new card', () => {
+  let requests: ProcessingRequest[];
+  const vault = (...results: SubmitResult[]): VaultFields => {
+    requests = [];
+    return {
+      summary: () => ({ brand: 'mastercard', lastFour: '5454' }),
+      submit: (request: ProcessingRequest) => {
+        requests.push(request);
+        return Promise.resolve(results.shift()!);
+      },
+    } as VaultFields;
+  };
+  const refused = (code: string, more: object = {}): SubmitResult => ({
+    ok: false,
+    code,
+    message: code,
+    fields: {},
+    payload: null,
+    status: 422,
+    ...more,
+  });
+
+  beforeEach(() => begin(CREATE));
+
+  it('SCARD-09 API-44 hands the vault everything but the card, and goes to payment with its answer', async () => {
+    await commands.submitCard(vault({ ok: true, order: sellOrder('can_be_processed') }));
+    const { idempotencyKey, shown: _, ...request } = requests[0]!;
+    assert.ok(idempotencyKey);
+    assert.deepEqual(request, {
+      gatewayUrl: 'https://gateway.test',
+      orderId: SELL_ID,
+      token: 'token-1',
+      merchantHeader: null,
+      acceptLanguage: 'en-US',
+      billing: null,
+      phone: null,
+      agreement: true,
+      returnUrl: null,
+    });
+    assert.equal(path(), PAYMENT);
+    assert.equal(sent().length, 0);
+    const card = {
+      orderId: SELL_ID,
+      named: { brand: 'mastercard', lastFour: '5454' },
+      isEarlier: false,
+    };
+    assert.deepEqual(context.stores.order.payoutCard, card);
+  });
+
+  it('VALID-45 ERR-32 wrong fields are shown in the frame, and nothing below the form', async () => {
+    const fields = {
+      'card.number': 'a',
+      'card.expirationDate': 'b',
+      'card.holder': 'c',
+      'card.dateOfBirth': 'd',
+    };
+    await commands.submitCard(vault(refused('validation_error', { fields })));
+    assert.equal(payment().message, null);
+    assert.equal(path(), CREATE);
+  });
+
+  it('ERR-32 a field that the frame does not show is told below the form', async () => {
+    await commands.submitCard(
+      vault(refused('validation_error', { fields: { 'card.country': 'Not served' } })),
+    );
+    assert.deepEqual(payment().message, { text: 'Not served' });
+  });
+
+  it('a stale session is refreshed once and the card is sent again under the same key', async () => {
+    await commands.submitCard(
+      vault(refused('csrf_token_mismatch'), { ok: true, order: sellOrder('can_be_processed') }),
+    );
+    assert.equal(requests.length, 2);
+    assert.equal(requests[0]!.idempotencyKey, requests[1]!.idempotencyKey);
+  });
+
+  it('a frame that went away while sending leaves it to the order to say what happened', async () => {
+    readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
+    await commands.submitCard(vault(refused('vault_reloaded', { status: 0 })));
+    assert.equal(path(), PAYMENT);
+    assert.equal(requests.length, 1);
+  });
+
+  it('a form that is taken away while it sends, since the order was read as moved, is no error: nothing is reported', async () => {
+    const moving = vault();
+    moving.submit = () => {
+      takeOrder(context, sellOrder('can_be_processed'), beginRead(context.stores.order));
+      return Promise.resolve(refused('vault_reloaded', { status: 0 }));
+    };
+    await commands.submitCard(moving);
+    assert.deepEqual([path(), context.reported], [PAYMENT, []]);
+  });
+
+  it('another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
+    const first = vault(refused('time_out', { status: 0 }));
+    await commands.submitCard(first);
+    const firstKey = requests[0]!.idempotencyKey;
+    const before = context.clock.ticks();
+    const second = vault(refused('idempotency_key_reused'), {
+      ok: true,
+      order: sellOrder('can_be_processed'),
+    });
+    const done = commands.submitCard(second);
+    await context.clock.advance(5_000);
+    assert.deepEqual(
+      requests.map(({ idempotencyKey }) => idempotencyKey),
+      [firstKey],
+    );
+    await context.clock.advance(20_000);
+    await done;
+    assert.ok(context.clock.ticks() - before >= 20_000);
+    assert.equal(requests.length, 2);
+    assert.notEqual(requests[1]!.idempotencyKey, firstKey);
+    assert.equal(path(), PAYMENT);
+  });
+
+  it('… and is not sent when the first one was chosen after all', async () => {
+    await commands.submitCard(vault(refused('time_out', { status: 0 })));
+    readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
+    await commands.submitCard(vault(refused('idempotency_key_reused')));
+    assert.equal(requests.length, 1);
+    assert.equal(path(), PAYMENT);
+  });
+
+  it('an answer that is no order is an error, never a crash', async () => {
+    await commands.submitCard(vault({ ok: true, order: { id: 1 } }));
+    assert.deepEqual(payment().message, { key: 'errors.cardSomethingWentWrong' });
+  });
+
+  it('SCARD-08 Back leads to the list when there is one', async () => {
+    commands.backFromCardCreate();
+    assert.equal(path(), SELECT);
+  });
+
+  it('SCARD-08 Back leads to the welcome screen when there is none', async () => {
+    begin(CREATE, []);
+    commands.backFromCardCreate();
+    assert.equal(path(), '/sell/welcome');
+  });
+});

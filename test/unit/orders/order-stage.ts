@@ -1,0 +1,66 @@
+// Where the tests of orders begin: an order on its screen, or a customer who is about to have one made.
+import assert from 'node:assert/strict';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import {
+  choose,
+  CREATE,
+  customer,
+  failing,
+  haveOrder,
+  inStatus,
+  order,
+  READ,
+  RESERVE,
+} from '../../support/orders.ts';
+import { CARDS_PATH } from '../../../src/gateway/contract/customer-paths.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
+
+export type OrderCommands = ReturnType<typeof createOrderCommands>;
+
+export interface OrderStage {
+  context: FakeContext;
+  commands: OrderCommands;
+}
+
+/** The order is there, and the gateway tells it as it is. */
+export function stageOrder(present = order(), path: string = ROUTES.order): OrderStage {
+  const context = createFakeContext({ path });
+  // Read beside a reservation.
+  context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
+  haveOrder(context, present);
+  context.gateway.on(READ, { result: present });
+  return { context, commands: createOrderCommands(context) };
+}
+
+export interface Preparation extends OrderStage {
+  /** The order that the gateway knows; made by the first creation. */
+  gateway: { known: Order | null };
+}
+
+/** On user info, with nothing made yet. */
+export function stagePreparation(): Preparation {
+  const context = createFakeContext({ path: ROUTES.userInfo });
+  context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
+  choose(context);
+  saveDraft(context);
+  const gateway: Preparation['gateway'] = { known: null };
+  context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+  context.gateway.on(READ, () =>
+    gateway.known ? { result: gateway.known } : failing(404, 'not_found_error'),
+  );
+  context.gateway.on(RESERVE, () => ({
+    result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
+  }));
+  context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+  return { context, commands: createOrderCommands(context), gateway };
+}
+
+/** Of a request that was made: of none there is no key to compare. */
+export function keyOf(request: { headers: Headers } | undefined): string {
+  const key = request?.headers.get('idempotency-key');
+  assert.ok(key, 'there is such a request, and it has a key');
+  return key;
+}

@@ -1,0 +1,133 @@
+// Tabs of one browser share what is stored, and yet each goes on with the order and the choice that it showed itself.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { clearDraft, saveDraft } from '../../../src/features/quote/keep-draft.ts';
+import { loadDraft } from '../../../src/features/quote/load-draft.ts';
+import { closeOrder } from '../../../src/orders/close-order.ts';
+import { fetchOrder } from '../../../src/orders/fetch-order.ts';
+import { prepareOrder } from '../../../src/orders/prepare-order.ts';
+import { restoreOrder } from '../../../src/orders/restore-order.ts';
+import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { createMemoryStorage, type TextStorage } from '../../../src/lib/storage.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { choose, CREATE, order, STORED_ID } from '../../support/orders.ts';
+
+const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+const FIRST = order({ id: 'order-of-tab-1' });
+const SECOND = order({ id: 'order-of-tab-2', toWallet: OTHER_WALLET });
+
+let shared: TextStorage;
+
+/** A page of the tab: after a reload another one with the same session storage. */
+function open(session: TextStorage, path: string = ROUTES.order): FakeContext {
+  const context = createFakeContext({ path });
+  context.storages.session = session;
+  context.storages.local = shared;
+  context.stores.session.token = 'token-1';
+  for (const known of [FIRST, SECOND]) serve(context, known);
+  return context;
+}
+
+const serve = ({ gateway }: FakeContext, known: Order) => {
+  gateway.on(`GET /api/v1/orders/${known.id}`, { result: known });
+  gateway.on(`POST /api/v1/orders/${known.id}/processing/reserve`, { result: known });
+};
+
+/** The tab has made its order and shows it. */
+async function show(session: TextStorage, shown: Order): Promise<FakeContext> {
+  const context = open(session);
+  await fetchOrder(context, shown.id);
+  return context;
+}
+
+describe('a tab', () => {
+  beforeEach(() => {
+    shared = createMemoryStorage();
+  });
+
+  it('goes on with its own order after a reload, whatever another tab has made since', async () => {
+    const session = createMemoryStorage();
+    await show(session, FIRST);
+    await show(createMemoryStorage(), SECOND);
+    const reloaded = open(session);
+    assert.equal((await restoreOrder(reloaded))?.toWallet, FIRST.toWallet);
+    assert.equal(reloaded.stores.order.order?.id, FIRST.id);
+    // The specified place holds the latest of all tabs, for a tab that is new.
+    const fresh = open(createMemoryStorage());
+    shared.set(STORED_ID, SECOND.id);
+    assert.equal((await restoreOrder(fresh))?.id, SECOND.id);
+  });
+
+  it('offers its own on the calculator', async () => {
+    const session = createMemoryStorage();
+    await show(session, FIRST);
+    await show(createMemoryStorage(), SECOND);
+    const reloaded = open(session, ROUTES.buyCalculator);
+    await offerUnfinishedOrder(reloaded);
+    assert.equal(reloaded.stores.order.unfinished?.id, FIRST.id);
+  });
+
+  it('that has made a choice, and no order yet, is not shown the order of another tab after a reload', async () => {
+    const session = createMemoryStorage();
+    const before = open(session, ROUTES.userInfo);
+    choose(before);
+    saveDraft(before);
+    const other = await show(createMemoryStorage(), SECOND);
+    clearDraft(other);
+    const reloaded = open(session, ROUTES.userInfo);
+    assert.equal(await restoreOrder(reloaded), null);
+    assert.equal(reloaded.stores.order.order, null);
+    assert.equal(loadDraft(reloaded)?.address, before.stores.address.address);
+  });
+
+  it('makes an order of its own choice, and shows the other at no moment', async () => {
+    const session = createMemoryStorage();
+    const context = open(session, ROUTES.userInfo);
+    choose(context);
+    saveDraft(context);
+    await show(createMemoryStorage(), SECOND);
+    context.gateway.on(CREATE, () => {
+      assert.equal(context.stores.order.order, null);
+      return { result: FIRST };
+    });
+    await prepareOrder(context, 'user_info');
+    assert.equal(context.stores.order.order?.id, FIRST.id);
+    assert.equal(context.gateway.asked(CREATE).length, 1);
+  });
+
+  it('takes up the order of another tab that is the very one it wants', async () => {
+    const context = open(createMemoryStorage(), ROUTES.userInfo);
+    choose(context);
+    saveDraft(context);
+    await show(createMemoryStorage(), FIRST);
+    await prepareOrder(context, 'user_info');
+    assert.equal(context.gateway.asked(CREATE).length, 0);
+    assert.equal(context.stores.order.order?.id, FIRST.id);
+  });
+
+  it('whose choice has become an order does not take over what another tab chooses', () => {
+    const session = createMemoryStorage();
+    const context = open(session);
+    choose(context);
+    saveDraft(context);
+    clearDraft(context);
+    const other = open(createMemoryStorage());
+    choose(other);
+    other.stores.address.address = OTHER_WALLET;
+    saveDraft(other);
+    assert.equal(loadDraft(open(session)), null);
+    assert.equal(loadDraft(other)?.address, OTHER_WALLET);
+    assert.equal(loadDraft(open(createMemoryStorage()))?.address, OTHER_WALLET);
+  });
+
+  it('forgets its own order at its end, and leaves the one of another tab stored', async () => {
+    const session = createMemoryStorage();
+    const context = await show(session, FIRST);
+    await show(createMemoryStorage(), SECOND);
+    closeOrder(context);
+    assert.equal(session.get(STORED_ID), null);
+    assert.equal(shared.get(STORED_ID), SECOND.id);
+  });
+});

@@ -1,0 +1,267 @@
+// Paying without a card: wallet pay, bank transfer and QR orders, sent once under one key.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { dispatch } from '../../../src/orders/run-lifecycle.ts';
+import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
+import { payWithoutCard, saveBilling } from '../../../src/orders/pay-without-card.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import {
+  failing,
+  haveOrder,
+  inStatus,
+  order,
+  ORDER_ID,
+  ORDER_PATH,
+  PROCESS,
+  READ,
+} from '../../support/orders.ts';
+import { stagePayment } from '../features/card-payment/pay-stage.ts';
+
+let context: FakeContext;
+const log = () => ({ order: context.stores.order, payment: context.stores.payment });
+
+function begin(...given: Parameters<typeof stagePayment>): void {
+  ({ context } = stagePayment(...given));
+}
+
+describe('paying without a card', () => {
+  const WALLET_PAY = order({ paymentProviderId: 'google_pay_pne' });
+  const paid = { result: inStatus('processing_started', { paymentProviderId: 'google_pay_pne' }) };
+  const payNow = (visit = 'visit-1') => payWithoutCard(context, { visit });
+  const asked = () => context.gateway.asked(PROCESS);
+  const keys = () => new Set(asked().map(({ headers }) => headers.get('idempotency-key')));
+
+  beforeEach(() => {
+    begin({ path: ROUTES.orderWithoutCard }, WALLET_PAY);
+    context.gateway.on(READ, { result: WALLET_PAY });
+    context.gateway.on(PROCESS, paid);
+  });
+
+  it('APM-02 API-16 wallet pay saves address and phone with the order first', async () => {
+    context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
+    assert.equal(await saveBilling(context), true);
+    assert.deepEqual(context.gateway.asked(`PATCH ${ORDER_PATH}`)[0]?.body, {
+      billingAddress: {
+        countryCode: 'US',
+        city: 'Springfield',
+        address: '1 Main Street',
+        postalCode: '12345',
+        state: 'CA',
+      },
+      card: { phone: '+12025550123' },
+    });
+  });
+
+  it('VALID-43 errors of the saved address stand at their fields', async () => {
+    const payload = { 'billingAddress.city': ['No such city'], 'card.phone': ['Wrong'] };
+    context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'validation_error', payload));
+    assert.equal(await saveBilling(context), false);
+    assert.deepEqual(log().payment.fieldErrors, { city: 'No such city', phone: 'Wrong' });
+  });
+
+  it('VALID-43 of the payment itself too; a bank transfer has no fields and says it below', async () => {
+    context.gateway.on(PROCESS, failing(422, 'validation_error', { 'card.phone': ['Wrong'] }));
+    await payNow();
+    assert.deepEqual([log().payment.fieldErrors, log().payment.message], [{ phone: 'Wrong' }, null]);
+    haveOrder(context, order({ paymentProviderId: 'blik_pne' }));
+    context.gateway.on(READ, { result: order({ paymentProviderId: 'blik_pne' }) });
+    await payNow();
+    assert.deepEqual(log().payment.message, { text: 'Wrong' });
+  });
+
+  describe('BLIK with its code', () => {
+    const BLIK = order({ paymentProviderId: 'blik_pne' });
+    const told = () => context.sent.map(({ type }) => type).filter((type) => type === 'payment_sent');
+
+    beforeEach(() => {
+      haveOrder(context, BLIK);
+      context.gateway.on(READ, { result: BLIK });
+      context.gateway.on(PROCESS, {
+        result: inStatus('can_be_processed', { paymentProviderId: 'blik_pne' }),
+      });
+    });
+
+    it('is sent under its own field, and told as sent when the call is accepted', async () => {
+      await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
+      assert.deepEqual((asked()[0]?.body as { blik: object }).blik, { code: '777123' });
+      assert.deepEqual(told(), ['payment_sent']);
+    });
+
+    it('is told as sent later without a code: when the bank says that it was approved', async () => {
+      await payNow();
+      assert.equal('blik' in (asked()[0]?.body as object), false);
+      assert.deepEqual(told(), []);
+      dispatch(context, {
+        type: 'taken',
+        order: inStatus('auth_complete', { paymentProviderId: 'blik_pne' }),
+        read: 99,
+        now: context.clock.now(),
+      });
+      assert.deepEqual(told(), ['payment_sent']);
+    });
+
+    it('stands at its field when it is refused, and another code is another wish', async () => {
+      context.gateway.on(PROCESS, failing(422, 'validation_error', { 'blik.code': ['Too old'] }));
+      await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
+      assert.deepEqual(
+        [log().payment.fieldErrors, log().payment.message],
+        [{ 'blik.code': 'Too old' }, null],
+      );
+      await payWithoutCard(context, { visit: 'visit-1', code: '777124' });
+      assert.equal(keys().size, 2);
+    });
+  });
+
+  it('a gateway that fails while they are saved says so, and the payment is not in doubt', async () => {
+    context.gateway.on(`PATCH ${ORDER_PATH}`, failing(500, 'unexpected_server_error', null, 'Out of order'));
+    assert.equal(await saveBilling(context), false);
+    assert.partialDeepStrictEqual(log().payment.message, { text: 'Out of order' });
+    assert.notEqual(log().order.outcome, 'fatal');
+    context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
+    assert.equal(await saveBilling(context), true);
+    await payNow();
+    assert.notEqual(log().order.outcome, 'fatal');
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  it('APM-02 confirming pays with address and phone and goes to Order', async () => {
+    await payNow();
+    assert.deepEqual(asked()[0]?.body, {
+      card: [
+        {
+          countryCode: 'US',
+          city: 'Springfield',
+          address: '1 Main Street',
+          postalCode: '12345',
+          state: 'CA',
+          phone: '+12025550123',
+        },
+      ],
+      agreement: true,
+      id: ORDER_ID,
+    });
+    assert.equal(context.navigator.path(), ROUTES.order);
+    assert.equal(log().order.outcome, 'accepted');
+  });
+
+  it('ORDER-26 confirm transaction pays a QR order with the agreement alone and goes to Order', async () => {
+    begin({ path: ROUTES.confirmTransaction }, order({ paymentProviderId: 'better_bro' }));
+    context.gateway.on(PROCESS, {
+      result: inStatus('can_be_processed', { paymentProviderId: 'better_bro' }),
+    });
+    await payNow();
+    assert.deepEqual(asked()[0]?.body, { card: [{}], agreement: true, id: ORDER_ID });
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  it('API-18 CONST-04 is sent again up to 3 times on time-out only, after reading the order, under one key', async () => {
+    context.gateway.on(PROCESS, 'never');
+    const pressed = payNow();
+    // Four time-outs, and after each a pause before the order is read.
+    await context.clock.advance(40_000 + 11_000);
+    await pressed;
+    assert.equal(asked().length, 4);
+    assert.equal(keys().size, 1);
+    // Once before it is sent at all, and once for what is said in the end.
+    assert.equal(context.gateway.asked(READ).length, 6);
+    assert.equal(isInDoubt(context, ORDER_ID), true);
+  });
+
+  it('API-18 is not sent again once the order has moved', async () => {
+    context.gateway.on(PROCESS, () => {
+      context.gateway.on(READ, paid);
+      return 'never';
+    });
+    const pressed = payNow();
+    await context.clock.advance(11_000);
+    await pressed;
+    assert.equal(asked().length, 1);
+    assert.equal(log().order.order?.status, 'processing_started');
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  for (const emptyStatus of [400, 403, 422, 429])
+    it(`an empty answer with ${emptyStatus} is taken for no refusal before the order was read`, async () => {
+      context.gateway.on(PROCESS, () => {
+        context.gateway.on(READ, paid);
+        return { emptyStatus };
+      });
+      await payNow();
+      assert.equal(asked().length, 1);
+      assert.equal(log().order.order?.status, 'processing_started');
+      assert.equal(log().payment.message, null);
+      assert.equal(context.navigator.path(), ROUTES.order);
+    });
+
+  for (const emptyStatus of [400, 403, 404, 409, 413, 419, 422, 429])
+    it(`an empty answer with ${emptyStatus} is nobody's word: the payment is in doubt, and the next press is the same wish`, async () => {
+      context.gateway.on(PROCESS, { emptyStatus });
+      await payNow();
+      assert.ok(isInDoubt(context, ORDER_ID));
+      assert.notEqual(log().order.outcome, 'fatal');
+      assert.equal(log().payment.busy, null);
+      await payNow('visit-2');
+      assert.equal(keys().size, 1);
+    });
+
+  it('API-18 a call that still runs at the gateway is waited for by reading the order', async () => {
+    let posts = 0;
+    const running = failing(409, 'idempotency_in_progress');
+    context.gateway.on(PROCESS, () => ((posts += 1) === 1 ? 'never' : running));
+    const pressed = payNow();
+    await context.clock.advance(10_000 + 15_000);
+    assert.equal(log().payment.busy, 'sending');
+    context.gateway.on(READ, paid);
+    await context.clock.advance(4_000);
+    await pressed;
+    assert.equal(asked().length, 2);
+    assert.equal(log().payment.message, null);
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  it('API-18 a call that runs on and on is left in doubt', async () => {
+    context.gateway.on(PROCESS, failing(409, 'idempotency_in_progress'));
+    const pressed = payNow();
+    await context.clock.advance(21_000);
+    await pressed;
+    assert.equal(asked().length, 1);
+    assert.equal(isInDoubt(context, ORDER_ID), true);
+    assert.equal(log().payment.message, null);
+  });
+
+  it('API-18 is not sent again by itself after any other failure', async () => {
+    context.gateway.on(PROCESS, 'offline');
+    await payNow();
+    assert.equal(asked().length, 1);
+    assert.equal(isInDoubt(context, ORDER_ID), true);
+    await payNow();
+    assert.equal(keys().size, 1);
+  });
+
+  it('a double press pays once', async () => {
+    await Promise.all([payNow(), payNow()]);
+    assert.equal(asked().length, 1);
+  });
+
+  it('ERR-09 order_status_cannot_be_changed goes to Order', async () => {
+    context.gateway.on(PROCESS, failing(409, 'order_status_cannot_be_changed'));
+    await payNow();
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  it('ERR-19 order_cannot_be_processed is ignored', async () => {
+    context.gateway.on(PROCESS, failing(409, 'order_cannot_be_processed'));
+    await payNow();
+    assert.equal(log().payment.message, null);
+    assert.equal(log().order.canReload, false);
+    assert.equal(context.navigator.path(), ROUTES.orderWithoutCard);
+  });
+
+  it('ERR-21 api_server_error is fatal, and Order shows it', async () => {
+    context.gateway.on(PROCESS, failing(502, 'api_server_error'));
+    await payNow();
+    assert.equal(log().order.outcome, 'fatal');
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+});

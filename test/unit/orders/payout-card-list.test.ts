@@ -1,0 +1,103 @@
+// The list of payout cards is fetched, chosen from, and cleared of what is deleted.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { logOut } from '../../../src/features/customer/log-out.ts';
+import { setSavedCards } from '../../../src/features/session/session-store.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { failing } from '../../support/orders.ts';
+import { SELL_CARDS_LIST, withGuard } from '../../support/sell-orders.ts';
+import { CARDS, CREATE, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../support/failed-calls.ts';
+
+let context: FakeContext;
+let commands: SellCommands;
+
+const payment = () => context.stores.payment;
+const cards = () => context.stores.session.savedCards?.map(({ id }) => id);
+const path = () => context.navigator.path();
+
+function begin(...given: Parameters<typeof stageCards>): void {
+  ({ context, commands } = stageCards(...given));
+}
+
+const beginEach = () => begin();
+
+describe('the list of payout cards', () => {
+  beforeEach(beginEach);
+
+  it('API-45 is fetched when entered and preselects the default card', async () => {
+    setSavedCards(context.stores.session, null);
+    await commands.openCards();
+    assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
+    assert.deepEqual(cards(), ['1', '2']);
+    assert.equal(payment().savedCardId, '2');
+  });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: says so when the answer ${how}`, async () => {
+      setSavedCards(context.stores.session, null);
+      context.gateway.on(SELL_CARDS_LIST, answer);
+      const opened = commands.openCards();
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      await opened;
+      assert.equal(payment().cardsState, 'failed');
+      assert.equal(path(), SELECT);
+    });
+  }
+
+  it('SCARD-03 without cards leads to the form of a new one', async () => {
+    begin(SELECT, []);
+    setSavedCards(context.stores.session, null);
+    withGuard(context);
+    assert.equal(path(), SELECT);
+    await commands.openCards();
+    assert.equal(path(), CREATE);
+  });
+
+  it('SCARD-04 choosing sets the card, and log-out resets it', async () => {
+    commands.chooseCard('1');
+    assert.equal(payment().savedCardId, '1');
+    context.gateway.on('POST /api/v1/customers/current/sign-out', { result: null });
+    logOut(context);
+    assert.equal(payment().savedCardId, null);
+  });
+
+  it('SCARD-05 API-46 deleting removes the card and fetches the list anew', async () => {
+    let left = CARDS;
+    context.gateway.on(SELL_CARDS_LIST, () => ({ result: left }));
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/2', () => {
+      left = [CARDS[0]!];
+      return { result: null };
+    });
+    commands.chooseCard('2');
+    await commands.deleteCard('2');
+    assert.equal(context.gateway.asked('DELETE /api/v1/offramp/customers/cards/2').length, 1);
+    assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
+    assert.deepEqual(cards(), ['1']);
+    assert.equal(payment().savedCardId, '1');
+  });
+
+  it('SCARD-05 the deleted card is gone although the list cannot be fetched', async () => {
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null });
+    context.gateway.on(SELL_CARDS_LIST, 'offline');
+    await commands.deleteCard('1');
+    assert.deepEqual(cards(), ['2']);
+    assert.equal(payment().cardsState, 'failed');
+  });
+
+  it('SCARD-05 a card that is gone already is deleted', async () => {
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(404, 'not_found_error'));
+    context.gateway.on(SELL_CARDS_LIST, { result: [CARDS[1]] });
+    await commands.deleteCard('1');
+    assert.equal(payment().message, null);
+    assert.deepEqual(cards(), ['2']);
+  });
+
+  it('SCARD-05 a deletion that fails is told and leaves the card', async () => {
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(500, 'unexpected_server_error'));
+    await commands.deleteCard('1');
+    assert.deepEqual(cards(), ['1', '2']);
+    assert.ok(payment().message);
+    assert.equal(payment().deletingCardId, null);
+  });
+});

@@ -1,0 +1,203 @@
+// The way to an order that can be paid: reuse or create, compare, reserve and route.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { clearDraft } from '../../../src/features/quote/keep-draft.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import {
+  CREATE,
+  failing,
+  inStatus,
+  messageTypes,
+  order,
+  ORDER_ID,
+  READ,
+  RESERVE,
+  START_MS,
+  STORED_ID,
+  WALLET,
+} from '../../support/orders.ts';
+import { stagePreparation, type OrderCommands } from './order-stage.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
+
+const DRAFT = 'ramp.draft';
+
+let context: FakeContext;
+let commands: OrderCommands;
+let gateway: { known: Order | null };
+const store = () => context.stores.order;
+const asked = (key: string) => context.gateway.asked(key);
+const path = () => context.navigator.path();
+
+const begin = () => void ({ context, commands, gateway } = stagePreparation());
+
+describe('prepare order', () => {
+  beforeEach(begin);
+
+  it('ORDER-15 ORDER-16 STORE-05 API-13 creates, fetches, keeps the id, reserves and goes to Order', async () => {
+    await commands.prepare();
+    assert.deepEqual(asked(CREATE)[0]?.body, {
+      paymentType: 'card',
+      fromCurrency: 'USD',
+      toCurrency: 'USDT-MATIC',
+      fromAmount: '100',
+      toWallet: WALLET,
+    });
+    assert.equal(asked(READ).length, 1);
+    assert.equal(asked(RESERVE).length, 1);
+    assert.equal(asked(RESERVE)[0]?.body, null);
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+    assert.equal(context.storages.local.get(DRAFT), null);
+    assert.equal(store().order?.status, 'reserved');
+    assert.equal(path(), ROUTES.order);
+    assert.deepEqual(messageTypes(context), ['operation_created']);
+  });
+
+  it('ORDER-16 clears the id when the gateway knows no order after its creation', async () => {
+    context.gateway.on(READ, failing(404, 'not_found_error'));
+    await commands.prepare();
+    assert.equal(context.storages.local.get(STORED_ID), null);
+    assert.equal(store().order, null);
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    assert.equal(asked(RESERVE).length, 0);
+  });
+
+  it('a double press creates one order', async () => {
+    await Promise.all([commands.prepare(), commands.prepare()]);
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(asked(RESERVE).length, 1);
+  });
+
+  const betterThan = (status: 'created' | 'reserved') => inStatus(status, { toAmount: '99' });
+  for (const where of ['creation', 'reservation'] as const) {
+    it(`CALC-02 a better price at the ${where} is taken, and said when the order can be paid`, async () => {
+      if (where === 'creation') {
+        context.gateway.on(CREATE, () => ({ result: (gateway.known = betterThan('created')) }));
+      } else context.gateway.on(RESERVE, () => ({ result: (gateway.known = betterThan('reserved')) }));
+      await commands.prepare();
+      assert.equal(store().order?.status, 'reserved');
+      const { verdict, before, after } = context.stores.calculator.priceChange ?? {};
+      assert.deepEqual([verdict, before?.toAmount, after?.toAmount], ['better', '98', '99']);
+    });
+  }
+
+  const ROUTED: ReadonlyArray<readonly [string, string]> = [
+    ['card_pne', ROUTES.order],
+    ['better_bro', ROUTES.confirmTransaction],
+    ['google_pay_pne', ROUTES.orderWithoutCard],
+    ['blik_pne', ROUTES.orderWithoutCard],
+    ['skrill_pne', ROUTES.orderWithoutCard],
+  ];
+  for (const [paymentProviderId, route] of ROUTED) {
+    it(`CONST-02 an order of ${paymentProviderId} goes to ${route}`, async () => {
+      context.stores.calculator.form.paymentType = paymentTypeOf(paymentProviderId);
+      context.gateway.on(CREATE, () => ({
+        result: (gateway.known = inStatus('created', { paymentProviderId })),
+      }));
+      await commands.prepare();
+      assert.equal(path(), route);
+    });
+  }
+
+  for (const status of ['created', 'reserved'] as const) {
+    it(`proceeds with an order in ${status} that is what the customer wants`, async () => {
+      gateway.known = inStatus(status);
+      context.storages.local.set(STORED_ID, ORDER_ID);
+      await commands.prepare();
+      assert.equal(asked(CREATE).length, 0);
+      assert.equal(asked(RESERVE).length, status === 'created' ? 1 : 0);
+      assert.equal(path(), ROUTES.order);
+    });
+  }
+
+  const OTHERS: ReadonlyArray<readonly [string, Partial<Order>]> = [
+    ['another amount', { fromAmount: '101' }],
+    ['another wallet', { toWallet: '0x1' }],
+    ['another pair', { toCurrency: { ticker: 'BTC', tickerWithNetwork: 'BTC' } }],
+    ['another way to pay', { paymentProviderId: 'skrill_pne' }],
+    ['an end', { status: 'expired' }],
+  ];
+  for (const [name, more] of OTHERS) {
+    it(`makes a new order when the old one has ${name}`, async () => {
+      changeOrder(context.stores.order, { unfinished: order(more) as never });
+      await commands.prepare();
+      assert.equal(asked(CREATE).length, 1);
+    });
+  }
+
+  it('takes the order itself in place of the calculator after a reload', async () => {
+    context.stores.widget.hasStarted = false;
+    clearDraft(context);
+    gateway.known = inStatus('reserved', { fromAmount: '250', toAmount: '245' });
+    context.storages.local.set(STORED_ID, ORDER_ID);
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 0);
+    assert.equal(store().rateChange, null);
+    assert.equal(path(), ROUTES.order);
+  });
+
+  it('makes nothing of the calculator that the customer never left', async () => {
+    context.stores.widget.hasStarted = false;
+    clearDraft(context);
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 0);
+    assert.equal(path(), ROUTES.buyCalculator);
+  });
+
+  it('reserves again when the reservation of the kept order has passed', async () => {
+    gateway.known = inStatus('reserved', { reservationExpiresAt: new Date(START_MS - 1).toISOString() });
+    context.storages.local.set(STORED_ID, ORDER_ID);
+    await commands.prepare();
+    assert.equal(asked(RESERVE).length, 1);
+  });
+});
+
+describe('a rate that changed', () => {
+  beforeEach(begin);
+
+  const worse = () => (gateway.known = inStatus('created', { toAmount: '97' }));
+
+  it('ORDER-18 is shown and accepted before the order is reserved', async () => {
+    context.gateway.on(CREATE, () => ({ result: worse() }));
+    await commands.prepare();
+    assert.partialDeepStrictEqual(store().rateChange, {
+      before: { fromAmount: '100', toAmount: '98' },
+      after: { fromAmount: '100', toAmount: '97' },
+    });
+    assert.equal(asked(RESERVE).length, 0);
+    assert.equal(path(), ROUTES.userInfo);
+    await commands.acceptRate();
+    assert.equal(store().rateChange, null);
+    assert.equal(asked(RESERVE).length, 1);
+    assert.equal(path(), ROUTES.order);
+  });
+
+  it('is not asked for twice', async () => {
+    context.gateway.on(CREATE, () => ({ result: worse() }));
+    await commands.prepare();
+    await commands.acceptRate();
+    context.navigator.go(ROUTES.userInfo);
+    await commands.prepare();
+    assert.equal(store().rateChange, null);
+    assert.equal(path(), ROUTES.order);
+  });
+
+  it('is shown on Order when it came with the reservation', async () => {
+    context.gateway.on(RESERVE, () => ({
+      result: (gateway.known = inStatus('reserved', { toAmount: '96' })),
+    }));
+    await commands.prepare();
+    assert.equal(path(), ROUTES.order);
+    assert.partialDeepStrictEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '96' });
+    await commands.acceptRate();
+    assert.equal(asked(RESERVE).length, 1);
+    assert.equal(store().rateChange, null);
+  });
+
+  it('accepting without a change does nothing', async () => {
+    await commands.acceptRate();
+    assert.equal(asked(RESERVE).length, 0);
+  });
+});

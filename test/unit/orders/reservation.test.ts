@@ -1,0 +1,121 @@
+// A reservation counts down and can be renewed, and a long wait says so.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { settle } from '../../support/fake-clock.ts';
+import { inStatus, READ, RESERVE, START_MS, setOrder } from '../../support/orders.ts';
+import { stageOrder, type OrderCommands } from './order-stage.ts';
+
+const soon = (seconds: number) => new Date(START_MS + seconds * 1000).toISOString();
+
+let context: FakeContext;
+let commands: OrderCommands;
+const store = () => context.stores.order;
+
+function begin(...given: Parameters<typeof stageOrder>): void {
+  ({ context, commands } = stageOrder(...given));
+}
+
+describe('reservation', () => {
+  it('ORDER-13 CONST-07 counts down every second by the server clock, and is blank once over', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
+    context.clock.syncServer(START_MS + 1_000);
+    commands.watch();
+    assert.equal(store().reservation, 2);
+    await context.clock.advance(1_000);
+    assert.equal(store().reservation, 1);
+    await context.clock.advance(1_000);
+    assert.equal(store().reservation, 'over');
+  });
+
+  it('ORDER-14 reads the order when the reservation passes, and offers to reserve again', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
+    commands.watch();
+    await context.clock.advance(3_000);
+    assert.equal(context.gateway.asked(READ).length, 1);
+    assert.equal(store().reservation, 'over');
+  });
+
+  it('ORDER-14 does so at once for a reservation that had passed before', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(-60) }));
+    commands.watch();
+    await settle();
+    assert.equal(context.gateway.asked(READ).length, 1);
+    assert.equal(store().reservation, 'over');
+  });
+
+  it('ORDER-09 an order that has expired meanwhile is final', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
+    context.gateway.on(READ, { result: inStatus('expired', { reservationExpiresAt: soon(3) }) });
+    commands.watch();
+    await context.clock.advance(4_000);
+    assert.equal(store().order?.status, 'expired');
+    assert.notEqual(store().reservation, 'over');
+    assert.equal((context.sent.at(-1)?.payload as { reason: string }).reason, 'expired');
+  });
+
+  it('is offered again even when the order cannot be read now', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
+    context.gateway.on(READ, 'offline');
+    commands.watch();
+    await context.clock.advance(3_000);
+    assert.equal(store().reservation, 'over');
+  });
+
+  it('API-15 reserving again is another wish with another key, and shows changed amounts', async () => {
+    begin(inStatus('created'));
+    context.gateway.on(RESERVE, { result: inStatus('reserved', { reservationExpiresAt: soon(3) }) });
+    await commands.reserveAgain();
+    commands.watch();
+    await context.clock.advance(3_000);
+    const renewed = inStatus('reserved', { reservationExpiresAt: soon(600), toAmount: '97' });
+    context.gateway.on(RESERVE, { result: renewed });
+    await commands.reserveAgain();
+    const keys = context.gateway.asked(RESERVE).map(({ headers }) => headers.get('idempotency-key'));
+    assert.equal(new Set(keys).size, 2);
+    assert.notEqual(store().reservation, 'over');
+    assert.partialDeepStrictEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '97' });
+    await context.clock.advance(0);
+    assert.equal(store().reservation, 597);
+  });
+
+  it('ORDER-14 what may be worse without a question is measured from the amounts that were last accepted, not step by step', async () => {
+    begin(inStatus('reserved', { reservationExpiresAt: soon(-1) }));
+    context.stores.launch.payload = { toleranceBps: 50 } as never;
+    const renew = async (toAmount: string) => {
+      const renewed = inStatus('reserved', { reservationExpiresAt: soon(-1), toAmount });
+      context.gateway.on(RESERVE, { result: renewed });
+      context.gateway.on(READ, { result: renewed });
+      await commands.reserveAgain();
+      return store().rateChange;
+    };
+    assert.equal(await renew('97.7'), null);
+    const waits = await renew('97.4');
+    assert.partialDeepStrictEqual(waits, { before: { toAmount: '98' }, after: { toAmount: '97.4' } });
+    await commands.acceptRate();
+    assert.equal(await renew('97.2'), null);
+    assert.partialDeepStrictEqual(await renew('96.8'), { before: { toAmount: '97.4' } });
+  });
+});
+
+describe('waiting', () => {
+  it('ORDER-03 CONST-07 says after 30 s that it takes longer, kept over refetches', async () => {
+    begin(inStatus('processing_started'));
+    commands.watch();
+    await context.clock.advance(15_000);
+    setOrder(store(), inStatus('can_be_processed'));
+    await context.clock.advance(14_999);
+    assert.notEqual(store().waiting, 'long');
+    await context.clock.advance(1);
+    assert.equal(store().waiting, 'long');
+  });
+
+  it('ORDER-03 skipping shows the tracker and goes on polling', async () => {
+    begin(inStatus('processing_started'));
+    commands.watch();
+    commands.skipWaiting();
+    await context.clock.advance(5_000);
+    assert.equal(store().waiting, 'skipped');
+    assert.equal(context.gateway.asked(READ).length, 1);
+  });
+});

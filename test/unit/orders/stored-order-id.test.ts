@@ -1,0 +1,97 @@
+// Under which name the browser keeps the id of an order: the purchase where the shop numbers it, else the launch.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, it } from 'node:test';
+import {
+  forgetOrderId,
+  keepOrderId,
+  launchIdentity,
+  readSharedOrderId,
+  readTabOrderId,
+} from '../../../src/orders/stored-order-id.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+
+const NUMBER = 'A-1001 "ü"';
+const sha = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 16);
+
+let context: FakeContext;
+/** One page load: the shop signs, the browser keeps what it has. */
+const load = (launch: object) =>
+  Object.assign(context.stores.launch, {
+    apiKey: 'demo-merchant',
+    payloadText: JSON.stringify({ merchantOrderId: NUMBER }),
+    signature: 'one',
+    payload: null,
+    ...launch,
+  });
+
+describe('the key of the stored order id', () => {
+  beforeEach(() => {
+    context = createFakeContext();
+    load({});
+  });
+
+  it('is made of the merchant and its own number of the order', () => {
+    keepOrderId(context, 'o-1');
+    const key = `ramp.order.${sha(JSON.stringify(['demo-merchant', NUMBER]))}`;
+    assert.equal(context.storages.local.get(key), 'o-1');
+    assert.equal(context.storages.session.get(key), 'o-1');
+  });
+
+  it('is that of the signature where the shop signs no number', () => {
+    load({ payloadText: '{"toCurrency":"USDT-MATIC"}', signature: 'abc' });
+    keepOrderId(context, 'o-1');
+    assert.equal(context.storages.local.get(`ramp.order.${sha('abc')}`), 'o-1');
+  });
+
+  it('a shop that signs anew at each page load finds its order again', () => {
+    keepOrderId(context, 'o-1');
+    load({ signature: 'two', payloadText: JSON.stringify({ nonce: 'x', merchantOrderId: NUMBER }) });
+    assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], ['o-1', 'o-1']);
+  });
+
+  for (const [what, launch] of [
+    ['another number', { payloadText: '{"merchantOrderId":"B"}' }],
+    ['another merchant', { apiKey: 'other' }],
+    ['no number', { payloadText: '{}' }],
+  ] as const)
+    it(`a launch with ${what} does not find it`, () => {
+      keepOrderId(context, 'o-1');
+      load({ signature: 'two', ...launch });
+      assert.equal(readSharedOrderId(context), null);
+    });
+
+  it('a number that is signed as a number is the same as its text', () => {
+    load({ payloadText: '{"merchantOrderId":1001}' });
+    keepOrderId(context, 'o-1');
+    load({ payloadText: '{"merchantOrderId":"1001"}', signature: 'two' });
+    assert.equal(readTabOrderId(context), 'o-1');
+    load({ payloadText: '{"merchantOrderId":1.50}', signature: 'three' });
+    assert.equal(launchIdentity(context.stores.launch), 'three');
+  });
+
+  it('is known before the launch was read and checked', () => {
+    const early = launchIdentity(context.stores.launch);
+    load({ payload: { merchantOrderId: NUMBER } });
+    assert.equal(launchIdentity(context.stores.launch), early);
+    load({ payloadText: 'no JSON' });
+    assert.equal(launchIdentity(context.stores.launch), 'one');
+    load({ signature: null });
+    assert.equal(launchIdentity(context.stores.launch), null);
+  });
+
+  it('what an earlier version kept under the signature is read, and forgotten with the order', () => {
+    const { local, session } = context.storages;
+    local.set(`ramp.order.${sha('one')}`, 'o-old');
+    session.set(`ramp.order.${sha('one')}`, 'o-old');
+    assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], ['o-old', 'o-old']);
+    forgetOrderId(context, 'o-old');
+    assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], [null, null]);
+  });
+
+  it('a newer order comes before what an earlier version kept', () => {
+    context.storages.local.set(`ramp.order.${sha('one')}`, 'o-old');
+    keepOrderId(context, 'o-1');
+    assert.equal(readSharedOrderId(context), 'o-1');
+  });
+});

@@ -1,0 +1,175 @@
+// Orders reach the store in the order of their requests, never back in time.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { subscribe } from 'valtio/vanilla';
+import { isStepBack, knownStatuses, type OrderStatus } from '../../../src/domain/order/status.ts';
+import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
+import { clearOrder } from '../../../src/orders/order-changes.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { inStatus, messageTypes } from '../../support/orders.ts';
+import { changeOrder } from '../../../src/orders/order-store.ts';
+
+let context: FakeContext;
+const store = () => context.stores.order;
+const take = (status: OrderStatus) => takeOrder(context, inStatus(status), beginRead(store()));
+
+const begin = () => void (context = createFakeContext());
+
+describe('taking orders', () => {
+  beforeEach(begin);
+
+  it('ignores an answer to an earlier request than the last one taken', () => {
+    const early = beginRead(store());
+    const late = beginRead(store());
+    takeOrder(context, inStatus('transfer_processing_started'), late);
+    assert.equal(takeOrder(context, inStatus('complete'), early), false);
+    assert.equal(store().order?.status, 'transfer_processing_started');
+  });
+
+  it('doubts a status further back until a second read says the same', () => {
+    take('transfer_processing_started');
+    assert.equal(take('processing_started'), false);
+    assert.equal(store().order?.status, 'transfer_processing_started');
+    assert.equal(take('processing_started'), true);
+    assert.equal(store().order?.status, 'processing_started');
+  });
+
+  it('forgets the doubt when the next read goes on', () => {
+    take('transfer_processing_started');
+    take('processing_started');
+    take('on_hold');
+    assert.equal(take('processing_started'), false);
+  });
+
+  it('a read that brings nothing new tells nobody, and one that does tells once', () => {
+    take('transfer_processing_started');
+    let told = 0;
+    const stop = subscribe(store(), () => (told += 1), true);
+    assert.equal(take('transfer_processing_started'), true);
+    assert.equal(told, 0);
+    assert.equal(take('on_hold'), true);
+    assert.equal(told, 1);
+    stop();
+  });
+
+  it('ends what was said of a try once the order has moved, and not before', () => {
+    take('reserved');
+    changeOrder(store(), { message: { key: 'errors.noConnection' } });
+    take('reserved');
+    assert.deepEqual(store().message, { key: 'errors.noConnection' });
+    take('complete');
+    assert.equal(store().message, null);
+  });
+
+  it('ORDER-17 is not brought back by an answer that was on its way when the order was cleared', () => {
+    take('auth_requested');
+    const read = beginRead(store());
+    clearOrder(store());
+    assert.equal(takeOrder(context, inStatus('complete'), read), false);
+    assert.equal(store().order, null);
+  });
+
+  it('HOST-07 HOST-09 HOST-11 tells the host each status that matters once', () => {
+    for (const status of ['reserved', 'processing_started', 'processing_started', 'complete'] as const)
+      take(status);
+    assert.deepEqual(messageTypes(context), [
+      'operation_created',
+      'payment_sent',
+      'operation_pending',
+      'operation_success',
+    ]);
+  });
+
+  it('HOST-10 tells the host that an order failed, with the reason', () => {
+    takeOrder(context, inStatus('failed', { paymentProviderFailureReason: 'Declined' }), beginRead(store()));
+    const last = context.sent.at(-1);
+    assert.equal(last?.type, 'operation_fail');
+    assert.equal((last?.payload as { reason: string }).reason, 'Declined');
+  });
+
+  it('amounts that change before the payment are asked about, whoever read them', () => {
+    const amounts = (toAmount: string, status: OrderStatus = 'reserved') =>
+      takeOrder(context, inStatus(status, { toAmount }), beginRead(store()));
+    amounts('98.0');
+    amounts('98');
+    assert.equal(store().rateChange, null);
+    amounts('97');
+    const shown = { fromAmount: '100', toAmount: '98' };
+    assert.partialDeepStrictEqual(store().rateChange, {
+      before: shown,
+      after: { fromAmount: '100', toAmount: '97' },
+    });
+    amounts('96');
+    assert.partialDeepStrictEqual(store().rateChange, {
+      before: shown,
+      after: { fromAmount: '100', toAmount: '96' },
+    });
+    amounts('98');
+    assert.equal(store().rateChange, null);
+    amounts('95', 'processing_started');
+    assert.equal(store().rateChange, null);
+  });
+
+  it('reports an unknown status once', () => {
+    const strange = { ...inStatus('unknown'), unknownStatus: 'teleported' };
+    takeOrder(context, strange, beginRead(store()));
+    takeOrder(context, strange, beginRead(store()));
+    assert.equal(context.reported.length, 1);
+  });
+
+  it('reports fees that break the contract once', () => {
+    const strange = inStatus('reserved', { fees: undefined, hasStrangeFees: true });
+    takeOrder(context, strange, beginRead(store()));
+    takeOrder(context, strange, beginRead(store()));
+    assert.equal(context.reported.length, 1);
+  });
+
+  it('there is no moment without an order when a new one takes its place', () => {
+    take('failed');
+    const seen: unknown[] = [];
+    const stop = subscribe(store(), () => void seen.push(store().order), true);
+    takeOrder(context, inStatus('created', { id: 'other' }), beginRead(store()));
+    stop();
+    assert.equal(seen.includes(null), false);
+    assert.equal(store().order?.id, 'other');
+  });
+
+  it('a new order takes nothing over from the one before', () => {
+    take('reserved');
+    changeOrder(store(), { outcome: 'fatal' });
+    changeOrder(store(), { waiting: 'skipped' });
+    takeOrder(context, inStatus('created', { id: 'other' }), beginRead(store()));
+    assert.notEqual(store().outcome, 'fatal');
+    assert.notEqual(store().waiting, 'skipped');
+  });
+});
+
+describe('progress of an order', () => {
+  beforeEach(begin);
+
+  const WAY: OrderStatus[] = [
+    'created',
+    'reserved',
+    'kyc_waiting',
+    'can_be_processed',
+    'processing_started',
+    'auth_requested',
+    'auth_complete',
+    'transfer_processing_started',
+    'blockchain_transaction_submited',
+    'complete',
+  ];
+  for (const [index, status] of WAY.entries()) {
+    it(`${status} is behind everything after it and no step back from what is before`, () => {
+      for (const later of WAY.slice(index + 1)) assert.equal(isStepBack(later, status), true);
+      for (const earlier of WAY.slice(0, index)) assert.equal(isStepBack(earlier, status), false);
+    });
+  }
+
+  it('ORDER-01 knows every status, and on_hold may come and go', () => {
+    for (const status of knownStatuses()) assert.equal(isStepBack(status, status), false);
+    assert.equal(isStepBack('on_hold', 'transfer_processing_started'), false);
+    assert.equal(isStepBack('unknown', 'created'), false);
+    assert.equal(isStepBack('complete', 'unknown'), false);
+  });
+});

@@ -1,0 +1,249 @@
+// A payment that nobody answered is read, shown and told whatever the customer does next: Back, another order, a reload, the
+// end of the session, another tab.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { openKeys } from '../../support/ledgers.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createUnsettledCommands } from '../../../src/orders/unsettled-commands.ts';
+import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { payByCard } from '../../../src/orders/pay-by-card.ts';
+import { setForm } from '../../../src/features/quote/calculator-store.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { settle } from '../../support/fake-clock.ts';
+import {
+  CREATE,
+  failing,
+  haveOrder,
+  inStatus,
+  order,
+  ORDER_ID,
+  ORDER_PATH,
+  READ,
+} from '../../support/orders.ts';
+import { refused, stagePayment, type StagedVault } from '../features/card-payment/pay-stage.ts';
+import type { OrderCommands } from './order-stage.ts';
+
+const SECOND_ID = 'order-second-000000';
+const second = (more: Partial<Order> = {}) =>
+  order({ id: SECOND_ID, fromAmount: '60', toAmount: '58.8', ...more });
+
+let context: FakeContext;
+let vault: StagedVault;
+let commands: OrderCommands;
+let asking: ReturnType<typeof createUnsettledCommands>;
+const store = () => context.stores.order;
+const created = () => context.gateway.asked(CREATE).length;
+const stateOfFirst = () => findUnsettled(store().unsettled, ORDER_ID)?.state;
+const about = (orderId: string) =>
+  context.sent
+    .filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId)
+    .map(({ type }) => type);
+
+/** The gateway makes and reserves a second order. */
+function serveSecond(): void {
+  context.gateway.on(CREATE, { result: second({ status: 'created' }) });
+  context.gateway.on(`GET /api/v1/orders/${SECOND_ID}`, { result: second({ status: 'created' }) });
+  context.gateway.on(`POST /api/v1/orders/${SECOND_ID}/processing/reserve`, { result: second() });
+}
+
+function chooseSixty(): void {
+  const { calculator } = context.stores;
+  setForm(calculator, { ...calculator.form, payValue: '60', receiveValue: '58.8', typed: '60' });
+}
+
+async function payUnanswered(): Promise<void> {
+  vault.answer = () => refused('time_out', { status: 0 });
+  await payByCard(context, vault.fields, 'visit-1');
+}
+
+/** Back on user info, with another amount chosen. */
+async function confirmAnother(): Promise<void> {
+  context.navigator.go(ROUTES.userInfo);
+  chooseSixty();
+  await commands.prepare();
+}
+
+const begin = () => {
+  ({ context, vault } = stagePayment());
+  context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
+  commands = createOrderCommands(context);
+  commands.watch();
+  asking = createUnsettledCommands(context, () => Promise.resolve());
+  serveSecond();
+};
+
+describe('another order while a payment is in doubt', () => {
+  beforeEach(begin);
+
+  it('is not made: the customer is asked, and nothing else happens', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
+    assert.notEqual(store().activity, 'preparing');
+  });
+
+  it('nor while its answer is on the way', async () => {
+    vault.answer = () => new Promise(() => undefined);
+    void payByCard(context, vault.fields, 'visit-1');
+    await settle();
+    await confirmAnother();
+    assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
+  });
+
+  it('Wait reads on, and shows the payment that was made in place of making another order', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    asking.wait();
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(15_000);
+    assert.deepEqual([created(), store().question, store().order?.id], [0, null, ORDER_ID]);
+    assert.equal(context.navigator.path(), ROUTES.order);
+    assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_pending']);
+  });
+
+  it('Wait goes on to the other order when the payment was not made', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    asking.wait();
+    context.gateway.on(READ, { result: inStatus('expired') });
+    await context.clock.advance(15_000);
+    assert.deepEqual([created(), store().question, store().order?.id], [1, null, SECOND_ID]);
+    assert.deepEqual(about(ORDER_ID).filter((type) => type === 'operation_fail').length, 1);
+  });
+
+  for (const status of ['on_hold', 'processing_started', 'complete'] as const)
+    it(`a payment in doubt that turns out to be made is shown before another order (${status})`, async () => {
+      await payUnanswered();
+      commands.toCalculator();
+      context.gateway.on(READ, { result: inStatus(status) });
+      await confirmAnother();
+      assert.deepEqual([created(), store().order?.id], [0, ORDER_ID]);
+      assert.equal(context.navigator.path(), ROUTES.order);
+      // Once it was shown, another one is what the customer wants.
+      commands.toCalculator();
+      await confirmAnother();
+      assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
+    });
+
+  it('Show leads to the order in doubt, which is being checked there', async () => {
+    await payUnanswered();
+    commands.toCalculator();
+    await confirmAnother();
+    await asking.show(ORDER_ID);
+    assert.deepEqual([store().order?.id, context.navigator.path()], [ORDER_ID, ROUTES.order]);
+    assert.equal(stateOfFirst(), 'inDoubt');
+    assert.equal(store().question, null);
+  });
+
+  it('closing the question makes nothing, and the next press asks again', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    asking.close();
+    assert.equal(store().question, null);
+    await commands.prepare();
+    assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
+  });
+
+  it('an order that is known to be paid asks nothing: the customer wants another', async () => {
+    vault.answer = () => ({ ok: true, order: inStatus('processing_started') });
+    await payByCard(context, vault.fields, 'visit-1');
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await confirmAnother();
+    assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(5_000);
+    assert.equal(about(ORDER_ID).filter((type) => type === 'operation_success').length, 1);
+    assert.equal(store().order?.id, SECOND_ID);
+  });
+
+  for (const status of ['auth_requested', 'kyc_waiting'] as const)
+    describe(`an order in ${status}, which the customer may still complete`, () => {
+      const payAndLeave = async () => {
+        vault.answer = () => ({ ok: true, order: inStatus(status) });
+        await payByCard(context, vault.fields, 'visit-1');
+        context.gateway.on(READ, { result: inStatus(status) });
+        commands.toCalculator();
+        await confirmAnother();
+      };
+
+      it('is asked about: both would be paid', async () => {
+        await payAndLeave();
+        assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
+      });
+
+      it('stands beside another order when the customer wants both, and is not asked about again', async () => {
+        await payAndLeave();
+        asking.leaveAside();
+        await settle();
+        assert.deepEqual([created(), store().question, store().order?.id], [1, null, SECOND_ID]);
+        assert.equal(isUnsettled(context, ORDER_ID), true);
+      });
+
+      it('is shown in place of another order once it has been completed elsewhere', async () => {
+        await payAndLeave();
+        context.gateway.on(READ, { result: inStatus('auth_complete') });
+        await context.clock.advance(15_000);
+        assert.deepEqual([created(), store().question, store().order?.id], [0, null, ORDER_ID]);
+      });
+    });
+
+  it('a payment in doubt is not left aside', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    asking.leaveAside();
+    await settle();
+    assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
+  });
+
+  describe('Cancel that order first', () => {
+    const CANCEL = `POST ${ORDER_PATH}/cancel`;
+
+    it('is not done while the payment may be under way', async () => {
+      await payUnanswered();
+      await confirmAnother();
+      await asking.cancelFirst();
+      assert.equal(context.gateway.asked(CANCEL).length, 0);
+    });
+
+    it('ends the order, tells the page once, and goes on', async () => {
+      await payUnanswered();
+      await confirmAnother();
+      await context.clock.advance(35_000);
+      assert.equal(stateOfFirst(), 'unpaidYet');
+      context.gateway.on(CANCEL, { result: inStatus('failed') });
+      await asking.cancelFirst();
+      await settle();
+      assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
+      assert.deepEqual(about(ORDER_ID).filter((type) => type === 'operation_fail').length, 1);
+      assert.equal(isUnsettled(context, ORDER_ID), false);
+    });
+
+    it('a gateway that does not cancel leaves it in doubt, and no other order is made', async () => {
+      await payUnanswered();
+      await confirmAnother();
+      await context.clock.advance(35_000);
+      context.gateway.on(CANCEL, failing(409, 'order_status_cannot_be_changed'));
+      await asking.cancelFirst();
+      assert.deepEqual([created(), store().question?.step], [0, 'not_cancelled']);
+    });
+  });
+
+  it('a late answer to the first payment does not push the second order aside', async () => {
+    let answer: (result: { ok: true; order: Order }) => void = () => undefined;
+    vault.answer = () => new Promise((resolve) => (answer = resolve));
+    const pressed = payByCard(context, vault.fields, 'visit-1');
+    await settle();
+    haveOrder(context, second());
+    answer({ ok: true, order: inStatus('processing_started') });
+    await pressed;
+    assert.equal(store().order?.id, SECOND_ID);
+    assert.deepEqual([stateOfFirst(), about(ORDER_ID).includes('payment_sent')], ['underWay', true]);
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(5_000);
+    assert.equal(about(ORDER_ID).filter((type) => type === 'operation_success').length, 1);
+    assert.deepEqual(openKeys(context), []);
+  });
+});

@@ -1,0 +1,68 @@
+// The list of orders that are not known to be settled: kept for every tab and visit, with nothing personal in it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  addUnsettled,
+  isUnsettled,
+  settleOrder,
+  unsettledOrders,
+} from '../../../src/orders/unsettled-orders.ts';
+import { ledgerKey } from '../../../src/domain/storage-keys.ts';
+import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
+import { createFakeContext } from '../../support/fake-context.ts';
+import { choose, customer, START_MS } from '../../support/orders.ts';
+
+const KEY = ledgerKey('a');
+
+describe('orders that are not settled', () => {
+  it('several are kept, in every tab, until each is settled, and the keys go with them', () => {
+    const [first, second] = [createFakeContext(), createFakeContext()];
+    second.storages.local = first.storages.local;
+    for (const tab of [first, second]) choose(tab);
+    addUnsettled(first, { orderId: 'a', mode: 'buy' });
+    addUnsettled(second, { orderId: 'b', mode: 'sell' });
+    const keys = createIdempotencyKeys(ledgerOf(first));
+    keys.keyFor('a', PROCESSING);
+    assert.deepEqual(
+      unsettledOrders(first).map(({ orderId, mode, sentAt }) => [orderId, mode, sentAt]),
+      [
+        ['a', 'buy', START_MS],
+        ['b', 'sell', START_MS],
+      ],
+    );
+    settleOrder(second, 'a');
+    assert.deepEqual([isUnsettled(first, 'a'), isUnsettled(first, 'b')], [false, true]);
+    assert.equal(keys.has('a', PROCESSING), false);
+    settleOrder(first, 'b');
+    assert.deepEqual(unsettledOrders(first), []);
+  });
+
+  it('a resend is no second entry, and its time is the last one', async () => {
+    const context = createFakeContext();
+    addUnsettled(context, { orderId: 'a', mode: 'buy' });
+    await context.clock.advance(1000);
+    addUnsettled(context, { orderId: 'a', mode: 'buy' });
+    assert.deepEqual(
+      unsettledOrders(context).map(({ sentAt }) => sentAt),
+      [START_MS + 1000],
+    );
+  });
+
+  it('nothing of the customer is stored in plain', () => {
+    const context = createFakeContext();
+    choose(context);
+    addUnsettled(context, { orderId: 'a', mode: 'buy' });
+    const kept = context.storages.local.get(KEY)!;
+    for (const text of [customer().id, customer().email]) assert.ok(!kept.includes(text!));
+    assert.match(unsettledOrders(context)[0]!.owner, /^[0-9a-f]{16}$/);
+  });
+
+  it('reads nothing from a text that is none of its own', () => {
+    const context = createFakeContext();
+    for (const text of ['{', '{}', 'null', '[null, 1, {"orderId":""}, {"orderId":"a","mode":"x"}]']) {
+      context.storages.local.set('ramp.unsettled', text);
+      assert.deepEqual(unsettledOrders(context), []);
+    }
+  });
+});
