@@ -17,15 +17,44 @@ import { countReporter } from '../setup/wtr-count.ts';
 
 /** Those that are named on the command line, where some are. */
 const [, ...named] = process.argv.slice(process.argv.indexOf('--files'));
-const FILES = process.argv.includes('--files') ? named : ['test/component/**/*.test.tsx'];
+const isNamed = process.argv.includes('--files');
+const FILES = isNamed ? named : ['test/component/**/*.test.tsx'];
+/** A page for each file would read and compile React, the product and the runner seventy times. */
+const PAGES = isNamed ? Infinity : 6;
+
+/** Files that run in one page, by the one of them that the runner knows of. */
+const pages = new Map();
+for (const [index, file] of globSync(FILES, { cwd: ROOT }).toSorted().entries()) {
+  const first = [...pages.keys()][index % PAGES];
+  if (index < PAGES) pages.set(file, [file]);
+  else pages.get(first).push(file);
+}
+
+const IN_ONE_PAGE = /^in one page: /;
+const inOnePage = {
+  name: 'in-one-page',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: IN_ONE_PAGE }, ({ path }) => ({
+      namespace: 'page',
+      path: path.replace(IN_ONE_PAGE, ''),
+    }));
+    onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
+      contents: pages
+        .get(path)
+        .map((file) => `import ${JSON.stringify(`./${file}`)};`)
+        .join('\n'),
+      resolveDir: ROOT,
+    }));
+  },
+};
 
 /** All of this run in one go: what they share, nearly everything, is read once. */
-async function bundle(files) {
-  const entryPoints = files.map((file) => resolve(ROOT, file));
+async function bundle() {
   const { outputFiles } = await build({
     ...browserBundle('development', {
       define: { __RAMP_CHUNKS__: '[]', __RAMP_FIRST_CHUNKS__: '[]' },
       plugins: [
+        inOnePage,
         resolveApplication({
           'ramp:application': { path: resolve(ROOT, APPLICATION) },
           'ramp:first-view': { path: resolve(ROOT, FIRST_VIEW) },
@@ -33,10 +62,12 @@ async function bundle(files) {
         }),
       ],
     }),
-    entryPoints,
+    entryPoints: [...pages.keys()].map((file) => ({
+      in: `in one page: ${file}`,
+      out: file.replace(/\.tsx$/, ''),
+    })),
     // The runner serves this one itself.
     external: ['/__web-dev-server__web-socket.js'],
-    outbase: ROOT,
     outdir: ROOT,
     // Beside the files: a map is read for a failure alone.
     sourcemap: 'linked',
@@ -49,7 +80,7 @@ let bundled;
 const bundleTests = {
   name: 'bundle-tests',
   serverStart() {
-    bundled = bundle(globSync(FILES, { cwd: ROOT }));
+    bundled = bundle();
     // Told where the first file is asked for.
     bundled.catch(() => undefined);
   },
@@ -61,7 +92,7 @@ const bundleTests = {
 };
 
 export default {
-  files: FILES,
+  files: [...pages.keys()],
   rootDir: ROOT,
   concurrency: 2,
   browsers: [
@@ -75,8 +106,8 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 840_000,
   testRunnerHtml: (framework) =>
     readFileSync(resolve(ROOT, 'test/component/page.html'), 'utf8').replace('FRAMEWORK', framework),
-  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter((file) => pages.get(file))],
 };

@@ -112,6 +112,19 @@ export default tseslint.config(
     ignores: ['test/e2e/{emulators*,playground}.spec.ts'],
     rules: { 'house/typed-labels': 'error' },
   },
+  {
+    files: ['test/component/**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each)?$/]',
+          message:
+            'Other files run in the same page, and this would run for them too: put it into a describe.',
+        },
+      ],
+    },
+  },
   // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
   { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
   {

@@ -27,11 +27,14 @@ export function countSessions(sessions: readonly CountedSession[]): Counts {
   return { passed, failed: failures.length, failures };
 }
 
-export function countReporter(): Reporter {
+/** `filesOf`: all that run in the page of the file that the runner knows of. */
+export function countReporter(filesOf = (file: string): readonly string[] => [file]): Reporter {
   const progress = createProgress();
   return {
-    start: ({ testFiles }) => progress.plan(testFiles.map(nameOf)),
-    reportTestFileResults: ({ testFile }) => progress.finish(nameOf(testFile)),
+    start: ({ testFiles }) => progress.plan(testFiles.flatMap((file) => filesOf(nameOf(file)))),
+    reportTestFileResults({ testFile }) {
+      for (const file of filesOf(nameOf(testFile))) progress.finish(file);
+    },
     onTestRunFinished({ sessions }) {
       const counts = countSessions(sessions);
       writeCounts(counts);

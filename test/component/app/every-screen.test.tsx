@@ -55,37 +55,43 @@ const SCREENS: Readonly<Record<string, readonly [ComponentType, ((context: FakeC
   'generic error': [GenericErrorScreen],
 };
 
-before(() => setViewport({ width: 320, height: 700 }));
-after(() => setViewport({ width: 800, height: 600 }));
+describe('Every screen in a narrow window', () => {
+  before(() => setViewport({ width: 320, height: 700 }));
+  after(() => setViewport({ width: 800, height: 600 }));
 
-for (const [name, [Screen, prepare]] of Object.entries(SCREENS)) {
-  describe(`Screen ${name}`, () => {
-    for (const [language, theme] of [
-      ['en', 'light'],
-      ['es', 'dark'],
-      ['pt', 'light'],
-    ] as const) {
-      it(`fits and is accessible in ${language}, ${theme}`, async () => {
-        const screen = await showScreen(Screen, {
-          language,
-          theme,
-          prepare(context) {
-            const links = {
-              help: 'https://ramp.test/help',
-              report: 'https://ramp.test/r',
-              terms: 'https://ramp.test/t',
-            };
-            setConfig(context.stores.widget, { ...DEFAULT_CONFIG, links, supportEmail: 'support@ramp.test' });
-            prepare?.(context);
-          },
+  for (const [name, [Screen, prepare]] of Object.entries(SCREENS)) {
+    describe(`Screen ${name}`, () => {
+      for (const [language, theme] of [
+        ['en', 'light'],
+        ['es', 'dark'],
+        ['pt', 'light'],
+      ] as const) {
+        it(`fits and is accessible in ${language}, ${theme}`, async () => {
+          const screen = await showScreen(Screen, {
+            language,
+            theme,
+            prepare(context) {
+              const links = {
+                help: 'https://ramp.test/help',
+                report: 'https://ramp.test/r',
+                terms: 'https://ramp.test/t',
+              };
+              setConfig(context.stores.widget, {
+                ...DEFAULT_CONFIG,
+                links,
+                supportEmail: 'support@ramp.test',
+              });
+              prepare?.(context);
+            },
+          });
+          const card = screen.root.querySelector('section')!;
+          expect(card.lang.slice(0, 2)).to.equal(language);
+          expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+          expect(document.documentElement.scrollWidth).to.be.at.most(320);
+          expect(screen.root.querySelectorAll('h2')).to.have.length(1);
+          await screen.isAccessible();
         });
-        const card = screen.root.querySelector('section')!;
-        expect(card.lang.slice(0, 2)).to.equal(language);
-        expect(card.scrollWidth).to.be.at.most(card.clientWidth);
-        expect(document.documentElement.scrollWidth).to.be.at.most(320);
-        expect(screen.root.querySelectorAll('h2')).to.have.length(1);
-        await screen.isAccessible();
-      });
-    }
-  });
-}
+      }
+    });
+  }
+});

@@ -12,6 +12,8 @@ const row = ({ root }: ShownScreen, name: string) =>
   [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;
 
 describe('Public order page', () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
   it('PUB-02 shows number, wallet, amount received, base cost and total', async () => {
     const screen = await show(sold('can_be_processed'));
     await until(screen, () => heading(screen) === 'Order in progress');
@@ -214,7 +216,6 @@ describe('Public order page', () => {
       const card = screen.root.querySelector('section')!;
       expect(card.scrollWidth).to.be.at.most(card.clientWidth);
       await screen.isAccessible();
-      await setViewport({ width: 800, height: 600 });
     });
   }
 });

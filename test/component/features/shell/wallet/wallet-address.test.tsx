@@ -29,8 +29,11 @@ const SCREENS: [string, ComponentType][] = [
 ];
 
 describe('Wallet address', () => {
+  // The browser's own clipboard again.
+  afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+
   beforeEach(() => setViewport({ width: 320, height: 640 }));
-  after(() => setViewport({ width: 1280, height: 720 }));
+  after(() => setViewport({ width: 800, height: 600 }));
 
   for (const [name, Screen] of SCREENS) {
     it(`TRACK-02 on ${name} the whole address stands in groups at 320 px, and one press copies it`, async () => {
