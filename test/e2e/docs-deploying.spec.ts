@@ -9,8 +9,6 @@ import { serverModule, snippet } from '../support/doc-snippets.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 interface VaultModule {
   createVaultServer(options: { folder: string; gateway: string; sites: readonly string[] }): Server;
 }

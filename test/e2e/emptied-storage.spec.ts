@@ -3,12 +3,11 @@ import { expect, test, type Page, UNANSWERED } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
+import { keepPayment } from '../support/late-payment.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { sellStageOf } from '../support/sell-stage.ts';
 import { createStage, type Customer } from '../support/stage.ts';
 import { storedValue } from '../support/stored-values.ts';
-
-test.use({ areRefusalsMeant: true });
 
 test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
@@ -62,16 +61,7 @@ test('storages emptied while a payment is on its way: it is checked, not offered
   const steps = buySteps(page, sandbox, customer.email);
   await steps.fillCard();
   await steps.confirm();
-  // The network keeps the payment and delivers it once the page has stopped waiting.
-  let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
-  await page.context().route('**/processing', async (route) => {
-    const call = route.request();
-    if (call.method() !== 'POST') return route.fallback();
-    const sent = { method: 'POST', headers: call.headers(), data: call.postData() ?? '' };
-    arrive = () => request.fetch(call.url(), sent);
-    await emptyStorages(page);
-    await route.abort();
-  });
+  const arrive = await keepPayment(page, request, () => emptyStorages(page));
   await steps.pay();
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   await expect(button(page, en('card.proceed'))).toBeHidden();

@@ -4,8 +4,6 @@ import { TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { axeOf } from '../support/axe.ts';
 import { test, WITH_CAMERA } from '../support/emulator-test.ts';
 
-test.use({ areRefusalsMeant: true });
-
 test.use(WITH_CAMERA);
 
 test('the selfie step has no violation in light and dark', async ({ page, stage }) => {

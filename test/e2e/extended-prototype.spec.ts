@@ -6,8 +6,6 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const EXTENDED = `<script>
   Object.prototype.extend = function () {};
   Object.prototype.shop = 'old';

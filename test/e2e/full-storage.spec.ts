@@ -3,6 +3,7 @@ import { expect, test, type Page, UNANSWERED } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
+import { keepPayment } from '../support/late-payment.ts';
 import { addressPage } from '../support/pages/address-page.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
@@ -57,15 +58,7 @@ test('a full local storage: after a reload the payment is still checked, another
   await order(page, '100');
   await steps.fillCard();
   await steps.confirm();
-  // The network keeps the payment and delivers it once the page has stopped waiting.
-  let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
-  await page.context().route('**/processing', async (route) => {
-    const call = route.request();
-    if (call.method() !== 'POST') return route.fallback();
-    const sent = { method: 'POST', headers: call.headers(), data: call.postData() ?? '' };
-    arrive = () => request.fetch(call.url(), sent);
-    await route.abort();
-  });
+  const arrive = await keepPayment(page, request);
   await steps.pay();
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   await page.reload();

@@ -6,8 +6,6 @@ import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const PATIENT = { timeout: 45_000 };
 
 for (const policy of ['require-corp', 'credentialless']) {

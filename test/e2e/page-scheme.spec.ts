@@ -3,8 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import { ready } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const PAGE = `<meta name="color-scheme" content="">
 <style>
   .dark, .tag ramp-widget, .around main { color-scheme: dark }

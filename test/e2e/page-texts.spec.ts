@@ -4,8 +4,6 @@ import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
-test.use({ areRefusalsMeant: true });
-
 for (const { kind, name, open } of EMBEDDINGS) {
   test(`${name}: shows the texts of the page, and its own when they go`, async ({ page, baseURL }) => {
     const placed = await open(page, baseURL!);

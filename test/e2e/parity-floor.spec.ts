@@ -11,8 +11,6 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { signed } from '../support/signed-launch.ts';
 
-test.use({ areRefusalsMeant: true });
-
 for (const { name, open } of EMBEDDINGS) {
   test(`${name}: the merchant's ids come back with the order, whose saved card can be deleted while the rate is reserved`, async ({
     page,

@@ -3,8 +3,6 @@ import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { isReact, openBeforeReact } from '../support/before-react.ts';
 import { en } from '../support/english.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const button = (page: Page) => page.getByRole('button', { name: 'USD', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: en('picker.payTitle') });
 

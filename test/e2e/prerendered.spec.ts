@@ -4,8 +4,6 @@ import { test } from '../support/journey.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test.use({ areRefusalsMeant: true });
-
 for (const [how, html] of [
   ['inline', TAG],
   ['in a frame', '<ramp-widget render="frame"></ramp-widget>'],

@@ -8,8 +8,6 @@ import { openHostPage } from '../support/host-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const PHONE = { width: 360, height: 700 };
 
 /** A shop's text above and under the widget, which is longer than the window. */

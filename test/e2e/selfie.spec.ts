@@ -18,8 +18,6 @@ const test = base.extend<{ stage: EmulatorStage }>({
   },
 });
 
-test.use({ areRefusalsMeant: true });
-
 // The page is tall enough for the whole check, so that no press has to scroll.
 test.use({
   viewport: { width: 1280, height: 1600 },

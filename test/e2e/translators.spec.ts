@@ -8,8 +8,6 @@ import { test } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { translatePage } from '../support/translator.ts';
 
-test.use({ areRefusalsMeant: true });
-
 for (const kind of ['replaced', 'kept'] as const) {
   test(`with a translator (texts ${kind}) labels say what they do, a purchase reaches its end and nothing is reported`, async ({
     page,

@@ -5,8 +5,6 @@ import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const method = (page: Page) => page.getByLabel(en('calculator.paymentMethod'));
 
 /** Opens the calculator as far as it is to come; answers with what lets the rest come. */
