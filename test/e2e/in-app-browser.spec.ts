@@ -6,8 +6,6 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const PATIENT = { timeout: 45_000 };
 const done = (page: Page) => page.getByRole('heading', { name: en('tracker.done'), exact: true });
 const bankIn = (page: Page) => page.frameLocator(`iframe[title="${en('auth.frameTitle')}"]`);

@@ -7,8 +7,6 @@ import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { signed } from '../support/signed-launch.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const encode = (value: object) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 
 /** The merchant's order as a customer of another browser has paid it. */

@@ -1,10 +1,8 @@
 // The playground: attributes and looks, a signed launch, orders moved by hand, messages, and code that runs as copied.
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, REFUSED, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage } from '../support/doc-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
-
-test.use({ areRefusalsMeant: true });
 
 const code = (page: Page) => page.getByRole('region', { name: 'Code to copy', exact: true });
 const signing = (page: Page) => page.getByRole('region', { name: 'Signing code to copy' });
@@ -42,7 +40,9 @@ test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; 
   page,
   context,
   baseURL,
+  reports,
 }) => {
+  reports.causes(REFUSED);
   await page.getByRole('combobox', { name: 'Fill in' }).selectOption('Payment flow');
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(status(page)).toContainText('"toCurrency":"USDT-MATIC","toAmount":"120"');

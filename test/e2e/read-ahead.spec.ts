@@ -8,8 +8,6 @@ import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 /** Paths in the order in which they are asked for. */
 function requestsOf(page: Page) {
   const paths: string[] = [];
