@@ -16,8 +16,6 @@ function isPrime(number: number): boolean {
   return true;
 }
 
-const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
-
 const FACTORS = rootFractions(WORDS, 3);
 const START = rootFractions(8, 2);
 
@@ -28,13 +26,15 @@ export function sha256(text: string): Uint8Array {
   const words: number[] = [];
   for (let block = 0; block < view.byteLength; block += BLOCK_BYTES) {
     let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
+    for (let at = 0; at < 16; at += 1) words[at] = view.getInt32(block + at * 4);
+    expand(words);
     for (let at = 0; at < WORDS; at += 1) {
-      words[at] = at < 16 ? view.getInt32(block + at * 4) : expanded(words, at);
       const choice = (e & f) ^ (~e & g);
-      const mixedE = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+      // Turned by 6, 11 and 25 bits: a function for it would be called a thousand times for each text.
+      const mixedE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       const first = (h + mixedE + choice + FACTORS[at]! + words[at]!) | 0;
       const majority = (a & b) ^ (a & c) ^ (b & c);
-      const mixedA = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+      const mixedA = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
       [a, b, c, d, e, f, g, h] = [(first + mixedA + majority) | 0, a, b, c, (d + first) | 0, e, f, g];
     }
     [a, b, c, d, e, f, g, h].forEach((word, at) => (state[at] = (state[at]! + word) | 0));
@@ -56,9 +56,13 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-function expanded(words: number[], at: number): number {
-  const [early, late] = [words[at - 15]!, words[at - 2]!];
-  const low = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-  const high = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-  return (words[at - 16]! + low + words[at - 7]! + high) | 0;
+/** The first 16 words are the text's own; the others follow from them. */
+function expand(words: number[]): void {
+  for (let at = 16; at < WORDS; at += 1) {
+    const early = words[at - 15]!;
+    const late = words[at - 2]!;
+    const low = ((early >>> 7) | (early << 25)) ^ ((early >>> 18) | (early << 14)) ^ (early >>> 3);
+    const high = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10);
+    words[at] = (words[at - 16]! + low + words[at - 7]! + high) | 0;
+  }
 }

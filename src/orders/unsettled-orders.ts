@@ -1,5 +1,6 @@
 // The set of orders whose payment (buy) or deposit (sell) is not known to be settled: what is sent, listed by other tabs, and
 // asked of it.
+import type { Customer } from '../domain/customer/customer.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isAskedAbout, isOrderInDoubt } from '../domain/order/unsettled.ts';
@@ -50,10 +51,16 @@ export function takeListed(context: LifecycleContext): void {
   dispatch(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
 }
 
+/** Asked for with each read and each entry. */
+const OWNERS = new WeakMap<Customer, string>();
+
 /** A hash of who is signed in, since the next customer of this browser must not be led to the orders of the last one. */
 export function ownerOf({ stores }: { stores: Pick<OrdersContext['stores'], 'session'> }): string {
   const { customer } = stores.session;
-  return customer ? shortHash(customer.id) : '';
+  if (!customer) return '';
+  const known = OWNERS.get(customer) ?? shortHash(customer.id);
+  OWNERS.set(customer, known);
+  return known;
 }
 
 /** Whether the customer is asked about a payment in doubt, or one that waits for them, before another order; `again` then makes it. */

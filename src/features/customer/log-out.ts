@@ -6,6 +6,7 @@ import { clearDraft } from '../quote/index.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from '../session/index.ts';
+import { forgetEmail } from '../sign-in/index.ts';
 
 /** Not possible where the merchant supplied the e-mail. */
 export function logOut(context: FlowContext): void {
@@ -17,8 +18,8 @@ export function logOut(context: FlowContext): void {
   endSession(context, { isAsked: true });
   clearAddress(stores.address);
   resetPayment(stores.payment);
-  stores.login.email = '';
   // The next customer at this device is another person.
+  forgetEmail(stores.login);
   storages.session.remove(WALLET_KEYS.onTrial);
   storages.local.remove(WALLET_KEYS.last);
 }

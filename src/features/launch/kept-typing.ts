@@ -9,7 +9,10 @@ import { seal, unseal } from '../../lib/seal.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
+import { noteLostCard } from '../../orders/payment-changes.ts';
 import { keepTyped } from '../quote/index.ts';
+import { keepTypedName } from '../session/index.ts';
+import { keepTypedEmail } from '../sign-in/index.ts';
 import type { Stores } from '../stores.ts';
 
 type TypingContext = Pick<FlowContext, 'stores' | 'storages' | 'clock' | 'scope' | 'report'>;
@@ -89,7 +92,7 @@ export async function takeUpTyping(
   takeLogin(stores, steps['login']);
   takeName(stores, steps['name']);
   const { cardOf } = steps;
-  if (isText(cardOf)) stores.payment.lostCardOf ??= cardOf;
+  if (isText(cardOf) && stores.payment.lostCardOf === undefined) noteLostCard(stores.payment, cardOf);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -103,15 +106,17 @@ function takeAddress({ address }: Stores, kept: unknown): void {
 
 function takeLogin({ login }: Stores, kept: unknown): void {
   const { email, isAgreed, isNewsletterWanted } = recordIn(kept);
-  if (!isText(email) || login.email !== '') return;
-  login.email = email;
-  login.isAgreed = isAgreed === true;
-  login.isNewsletterWanted = isNewsletterWanted === true;
+  if (!isText(email)) return;
+  keepTypedEmail(login, {
+    email,
+    isAgreed: isAgreed === true,
+    isNewsletterWanted: isNewsletterWanted === true,
+  });
 }
 
 function takeName({ session }: Stores, kept: unknown): void {
   const { firstName, lastName, countryCode, hasOneName } = recordIn(kept);
   if (!isText(firstName) || !isText(lastName) || !isText(countryCode)) return;
   const name: LightKycForm = { firstName, lastName, countryCode, hasOneName: hasOneName === true };
-  session.typedName ??= name;
+  if (!session.typedName) keepTypedName(session, name);
 }

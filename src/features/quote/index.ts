@@ -1,5 +1,18 @@
 // What other features use of the quote: amounts, fees, the form and its draft.
 export {
+  acceptTyped,
+  beginCheck,
+  endCheck,
+  hideWalletProblem,
+  setConnecting,
+  setPreset,
+  setProblem,
+  setTyped,
+  setWalletAccount,
+  showVerdict,
+  showWalletProblem,
+} from './address-changes.ts';
+export {
   type AddressStore,
   clearAddress,
   createAddressStore,

@@ -1,5 +1,6 @@
 // Reports a feature that the page around the widget blocks: once to the page, and as a note at a sandbox.
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+import { setMissingWindow } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { noteBlocked } from '../shell/index.ts';
 
@@ -10,7 +11,7 @@ export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnosti
   if (stores.widget.blockedFeatures.includes(reason)) return;
   noteBlocked(stores.widget, reason);
   // A bank page that must not be framed opens in a window of its own.
-  if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
+  if (reason === 'bank_page_blocked') setMissingWindow(stores.payment, 'blocked');
   void environment
     .diagnostics()
     .then((diagnostics) => {

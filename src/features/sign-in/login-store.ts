@@ -65,3 +65,16 @@ export function moveToCode(store: LoginStore, email: string): void {
     resendError: null,
   });
 }
+
+/** Typed before a reload; what is typed since stays. */
+export function keepTypedEmail(
+  store: LoginStore,
+  typed: Pick<LoginStore, 'email' | 'isAgreed' | 'isNewsletterWanted'>,
+): void {
+  if (store.email === '') Object.assign(store, typed);
+}
+
+/** The next customer at this device is another person. */
+export function forgetEmail(store: LoginStore): void {
+  store.email = '';
+}

@@ -1,7 +1,7 @@
 // An address that may be used: kept with the draft, and on to the next step.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { afterAddress } from '../../domain/routes.ts';
-import { saveDraft } from '../quote/index.ts';
+import { saveDraft, acceptTyped, setWalletAccount } from '../quote/index.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -9,12 +9,7 @@ export async function acceptAddress(context: FlowContext, wallet: string, memo: 
   const { stores, navigator } = context;
   const { address, session } = stores;
   await signOutOtherWallet(context, wallet);
-  Object.assign(address, {
-    address: withMemo(wallet, memo),
-    typed: undefined,
-    problem: null,
-    serverError: null,
-  });
+  acceptTyped(address, withMemo(wallet, memo));
   saveDraft(context);
   // A customer who could not be fetched at start-up is asked for again before a code is.
   if (session.token && !session.customer) await refreshCustomer(context);
@@ -27,5 +22,5 @@ async function signOutOtherWallet({ stores, vendors }: FlowContext, accepted: st
   if (address.walletAccount === null || address.walletAccount === accepted) return;
   const wallet = await vendors.nearWallet();
   wallet.disconnect();
-  address.walletAccount = null;
+  setWalletAccount(address, null);
 }

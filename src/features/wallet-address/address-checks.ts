@@ -4,6 +4,7 @@ import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
+import { beginCheck, endCheck, showVerdict } from '../quote/index.ts';
 
 export interface AddressChecks {
   /** Null when another check has taken its place. */
@@ -30,9 +31,7 @@ export function createAddressChecks(context: FlowContext): AddressChecks {
     return mine.signal.aborted ? null : verdict;
   }
 
-  function show(verdict: AddressVerdict): void {
-    address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
-  }
+  const show = (verdict: AddressVerdict) => showVerdict(address, verdict);
 
   async function decide(
     text: string,
@@ -56,12 +55,11 @@ export function createAddressChecks(context: FlowContext): AddressChecks {
     giveUp: () => current?.abort(),
     async confirm(text, isUncheckedAccepted, memo) {
       if (address.isChecking) return null;
-      address.serverError = null;
-      address.isChecking = true;
+      beginCheck(address);
       try {
         return await decide(text, isUncheckedAccepted, memo);
       } finally {
-        address.isChecking = false;
+        endCheck(address);
       }
     },
   };

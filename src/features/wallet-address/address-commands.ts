@@ -7,7 +7,18 @@ import { boundsProblem } from '../../domain/money/rates.ts';
 import type { FlowContext } from '../context.ts';
 import type { TypedAddress } from '../quote/index.ts';
 import { ensureConfig } from '../settings/index.ts';
-import { keepAcceptedPrice, keepPriceSoon, rateOf, setForm, shownPrice, withAmount } from '../quote/index.ts';
+import {
+  keepAcceptedPrice,
+  keepPriceSoon,
+  rateOf,
+  setForm,
+  shownPrice,
+  withAmount,
+  dropServerError,
+  setPreset,
+  setProblem,
+  setTyped,
+} from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { forgetWallet, lastWalletOf } from './kept-wallets.ts';
 import { createWalletConnection } from './wallet-connection.ts';
@@ -32,7 +43,7 @@ export function createAddressCommands(context: FlowContext) {
   async function checkPreset(preset: string): Promise<void> {
     const verdict = await checks.check(preset);
     if (verdict) takePresetVerdict(context, verdict);
-    else address.preset = null;
+    else setPreset(address, null);
   }
 
   return {
@@ -44,7 +55,7 @@ export function createAddressCommands(context: FlowContext) {
       if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();
       // Each network has a wallet of its own.
       if (!preset || (address.preset !== null && field === 'toWallet')) return;
-      address.preset = 'checking';
+      setPreset(address, 'checking');
       presetCheck = checkPreset(preset);
       await presetCheck;
     },
@@ -56,7 +67,7 @@ export function createAddressCommands(context: FlowContext) {
     },
     /** While the customer mends a refused address: the verdict follows what is typed. */
     async recheck(text: string): Promise<void> {
-      address.serverError = null;
+      dropServerError(address);
       wallet.forgetProblem();
       const verdict = await checks.check(text);
       if (verdict) checks.show(verdict);
@@ -64,18 +75,18 @@ export function createAddressCommands(context: FlowContext) {
     /** Typed before the first press on Confirm: nothing is checked yet. */
     touch(): void {
       checks.giveUp();
-      Object.assign(address, { serverError: null, problem: null });
+      setProblem(address, null);
       wallet.forgetProblem();
     },
     /** What is accepted already is not kept a second time. */
     keepTyped(typed: TypedAddress): void {
       const isAccepted = withMemo(typed.wallet, typed.memo) === address.address;
-      address.typed = isAccepted ? undefined : typed;
+      setTyped(address, isAccepted ? undefined : typed);
     },
     /** Reports at once what is no address at all: a secret (the field is emptied), a refused link, a name. */
     refuse({ reason, network }: Pick<RefusedAddress, 'reason' | 'network'>): void {
       checks.giveUp();
-      Object.assign(address, { serverError: null, problem: { reason, network } });
+      setProblem(address, { reason, network });
     },
     /** What a payment link asks for; as if it had been typed on the calculator and gone on with. */
     useLinkAmount(amount: string): void {

@@ -9,6 +9,7 @@ import { isWalletRefused, tellRefusedLaunch, whyWalletRefused } from '../launch/
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { type SignedTarget, signedTarget } from '../../domain/launch/signed-target.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
+import { setPreset, showVerdict, takeAddress } from '../quote/index.ts';
 
 /** From the calculator: the screen is shown only when there is something to see on it. */
 export async function enterAddressStep(context: FlowContext): Promise<void> {
@@ -32,9 +33,9 @@ export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict)
   const isRefused = isWalletRefused(verdict);
   if (isRefused && receive && (launch.flow === 'payment' || field === 'walletAddresses'))
     return refuseMerchantWallet(context, verdict, { field, currency: receive });
-  address.preset = isRefused ? 'invalid' : 'valid';
-  address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
-  if (verdict.ok) address.address = withMemo(verdict.address, toMemo);
+  setPreset(address, isRefused ? 'invalid' : 'valid');
+  showVerdict(address, verdict);
+  if (verdict.ok) takeAddress(address, withMemo(verdict.address, toMemo));
 }
 
 function refuseMerchantWallet(

@@ -5,6 +5,7 @@ import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../settings/index.ts';
 import type { WalletProblem } from '../quote/index.ts';
+import { hideWalletProblem, setConnecting, setWalletAccount, showWalletProblem } from '../quote/index.ts';
 
 export interface WalletConnection {
   /** From a press: null when nothing was chosen, or no account could be read. */
@@ -20,16 +21,12 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
 
   function forgetProblem(): void {
     cancelHiding?.();
-    address.walletProblem = null;
-    address.isWalletProblemShown = false;
+    showWalletProblem(address, null);
   }
 
   function show(problem: WalletProblem): void {
-    address.walletProblem = problem;
-    address.isWalletProblemShown = true;
-    cancelHiding = clock.after(WALLET_ERROR_MS, () => {
-      address.isWalletProblemShown = false;
-    });
+    showWalletProblem(address, problem);
+    cancelHiding = clock.after(WALLET_ERROR_MS, () => hideWalletProblem(address));
     scope.add(cancelHiding);
   }
 
@@ -38,14 +35,14 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
     async connect() {
       if (address.isConnecting) return null;
       forgetProblem();
-      address.isConnecting = true;
+      setConnecting(address, true);
       let isAsked = false;
       try {
         // They tell the wallet's page, and may still be loading at an early press.
         const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
         isAsked = stores.widget.config !== null;
         const answer = await wallet.connect({ signal: scope.signal });
-        address.walletAccount = answer?.accountId ?? address.walletAccount;
+        if (answer?.accountId) setWalletAccount(address, answer.accountId);
         return answer?.accountId ?? null;
       } catch (error) {
         if (scope.signal.aborted) return null;
@@ -53,7 +50,7 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
         show(problemOf(error, isAsked));
         return null;
       } finally {
-        address.isConnecting = false;
+        setConnecting(address, false);
       }
     },
   };
