@@ -1,4 +1,5 @@
 // Tells the host the card's size: `loaded` once the first screen is drawn, `resize` whenever it changes.
+import { easingOf } from './ease-height.ts';
 import { subscribe } from 'valtio/vanilla';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
@@ -10,6 +11,8 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   const tell = () => {
     // Measured only when there is something to tell: it makes the browser lay out the card at once.
     if (!isReady()) return;
+    const easing = easingOf(inner);
+    if (easing && isLoaded) return void easing.finished.then(tell, () => undefined);
     const box = inner.getBoundingClientRect();
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const key = `${size.width}x${size.height}`;

@@ -1,4 +1,5 @@
-// What the sticky bar with the main button hides, looked for inside the page: focused controls, warnings, links, and what is to be read first.
+// In a low window, looked for inside the page: whether the main button is in it, and what the sticky bar that holds it hides: focused
+// controls, warnings, links, and what is to be read first.
 
 /**
  * Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. `walks`: every control is
@@ -94,4 +95,18 @@ export async function findCovered(walks: boolean): Promise<string[]> {
       covered.push(`the button comes before ${nameOf(alert)}`);
   }
   return covered;
+}
+
+/** Runs in the page: it may use nothing from outside. The main button, where it is not wholly in the window before anything is scrolled. */
+export function findMissedButton(): string[] {
+  const root = document.querySelector('ramp-widget')!.shadowRoot!;
+  document.scrollingElement!.scrollTop = 0;
+  const place = root.querySelector('dialog[open]') ?? root;
+  const buttons = [...place.querySelectorAll<HTMLElement>('[part~=primary-button]')].filter((item) =>
+    item.checkVisibility({ visibilityProperty: true }),
+  );
+  const main = buttons.find((item) => item.closest('.screen__action')) ?? buttons[0];
+  if (!main) return [];
+  const { top, bottom } = main.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight ? [] : [`${main.textContent} at ${Math.round(bottom)}`];
 }

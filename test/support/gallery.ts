@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
 import { AXE_SOURCE } from './axe.ts';
 import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
-import { findCovered } from './gallery-covered.ts';
+import { findCovered, findMissedButton } from './gallery-covered.ts';
 import { lookAt, type Look } from './gallery-look.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,8 +40,8 @@ export interface Picture {
   colourViolations(): Promise<string[]>;
   namelessThings(): Promise<string[]>;
   look(): Promise<Look>;
-  /** What the sticky bar covers in windows of these sizes; the size is put back. */
-  covered(sizes: readonly Size[]): Promise<string[]>;
+  /** In windows of these sizes: what the sticky bar covers, and main buttons that are out of sight. The size is put back. */
+  inWindows(sizes: readonly Size[]): Promise<{ covered: string[]; missed: string[] }>;
   /** Of the first match, in pixels. */
   heightOf(selector: string): Promise<number>;
   /** Of the page in the frame. */
@@ -133,18 +133,21 @@ export async function createPicture(page: Page): Promise<PicturePage> {
       run({ runOnly: { type: 'rule', values: COLOUR_RULES }, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
     look: () => page.evaluate(lookAt),
-    async covered(sizes) {
+    async inWindows(sizes) {
       const before = page.viewportSize()!;
       const lowest = Math.min(...sizes.map(({ height }) => height));
-      const all: string[] = [];
+      const covered: string[] = [];
+      const missed: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
+        const told = (what: string) => `${size.width} × ${size.height}: ${what}`;
+        missed.push(...(await page.evaluate(findMissedButton)).map(told));
         // The lower the window, the more is behind the bar: what a focus brings into view there it brings into view in a higher one.
         const found = await page.evaluate(findCovered, size.height === lowest);
-        all.push(...found.map((what) => `${size.width} × ${size.height}: ${what}`));
+        covered.push(...found.map(told));
       }
       await page.setViewportSize(before);
-      return all;
+      return { covered, missed };
     },
     heightOf: (selector) =>
       page

@@ -153,7 +153,7 @@ export const CARD_FLOW: GalleryGroup = {
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,
-      shows: ['confirm.title', 'card.payWith', 'confirm.destination', 'confirm.network', 'card.buyNow'],
+      shows: ['confirm.title', 'card.payWith', 'confirm.destination', 'calculator.youPay', 'card.buyNow'],
     }),
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],

@@ -136,7 +136,7 @@ const WRITERS: Readonly<Record<CodeKind, (choice: Choice) => string>> = {
       '  title="Buy or sell crypto"',
       `  src="${escapeText(hostedAddress(choice))}"`,
       '  allow="payment; camera; microphone; clipboard-write"',
-      '  style="width: 100%; max-width: 424px; height: 748px; border: 0"',
+      '  style="width: 100%; max-width: 424px; height: 697px; border: 0"',
       '></iframe>',
       '<script>',
       '  // A page that sends no referrer names itself in the address: &hostOrigin=https%3A%2F%2Fshop.example',

@@ -34,7 +34,6 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
         titleHidden
         takesFocus={false}
         action={state !== 'failed' && action}
-        still
       >
         <Promo key={useMode()} />
         <DirectionTabs panelId={panelId} />

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { CalculatorAmounts } from './calculator-amounts.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
-import { FeeBreakdown } from './fee-breakdown.tsx';
+import { FeeBreakdown, FeesFailure } from './fee-breakdown.tsx';
 import { LazyNotices } from './lazy-notices.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { ProceedButton } from './proceed-button.tsx';
@@ -13,6 +13,7 @@ export const CalculatorScreen = memo(function CalculatorScreen() {
     <CalculatorFrame action={<ProceedButton />}>
       <LazyNotices />
       <CalculatorAmounts />
+      <FeesFailure />
       <PaymentMethod />
       <FeeBreakdown />
     </CalculatorFrame>

@@ -17,7 +17,6 @@ function setText(element: HTMLElement, text: string | null): void {
 }
 
 export const FeeBreakdown = memo(function FeeBreakdown() {
-  const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [haveFailed, hasRate] = useCalculatorValues(({ view }, { closed }) => [
@@ -28,7 +27,6 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const asideRef = useWritten(haveFailed ? null : closed, setText);
   return (
     <>
-      {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
       <Disclosure
         title={text('calculator.fees')}
         aside={haveFailed ? <NoFees /> : hasRate && closed.read()}
@@ -43,6 +41,13 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
       </div>
     </>
   );
+});
+
+/** Above the method: seen before the button, however low the window is. */
+export const FeesFailure = memo(function FeesFailure() {
+  const { calculator } = useWidget().commands;
+  const [haveFailed] = useCalculatorValues(({ view }) => [view.haveFeesFailed]);
+  return haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />;
 });
 
 /** In the line of the sum, so that no gap appears above the rate. */

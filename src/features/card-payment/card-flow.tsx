@@ -7,7 +7,14 @@ import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
-import { PayFrame, useOrder, useOrderSummary, usePaidSums } from '../order/index.ts';
+import {
+  ConfirmTotal,
+  PayFrame,
+  type PaymentAgreementProps,
+  useOrder,
+  useOrderSummary,
+  usePaidSums,
+} from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
@@ -47,9 +54,7 @@ export function CardFlow() {
       entry={{ moment: shown, areFieldsInVault: true }}
       onBack={flow.back}
       onSubmit={flow.submit}
-      // Nothing covers the card's fields, which scroll by themselves, nor what is agreed to.
-      still={shown !== 0}
-      action={shown !== null && <PressOn />}
+      action={shown !== null && <PressOn agreement={flow.agreement} />}
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
       {shown === null && <Skeleton height="form" isScreen />}
@@ -70,26 +75,27 @@ export function CardFlow() {
           onEditBilling={() => setEditing(true)}
         />
       )}
-      {shown === 2 && (
-        <CardConfirmStep savedCard={savedCard} summary={view?.summary ?? null} agreement={flow.agreement} />
-      )}
+      {shown === 2 && <CardConfirmStep savedCard={savedCard} summary={view?.summary ?? null} />}
     </PayFrame>
   );
 }
 
-/** Proceed, and at the last step 'Buy Now'. */
-function PressOn() {
+/** Proceed, and at the last step what is agreed to and paid, and 'Buy Now'. */
+function PressOn({ agreement }: { agreement: PaymentAgreementProps }) {
   const { step, busy } = useSnapshot(useWidget().stores.payment);
   const text = useText();
   const isSending = busy === 'sending';
   return (
-    <Button
-      variant="primary"
-      type="submit"
-      busy={isSending}
-      busyLabel={isSending ? text('card.paying') : undefined}
-    >
-      {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
-    </Button>
+    <>
+      {step === 2 && <ConfirmTotal agreement={agreement} />}
+      <Button
+        variant="primary"
+        type="submit"
+        busy={isSending}
+        busyLabel={isSending ? text('card.paying') : undefined}
+      >
+        {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
+      </Button>
+    </>
   );
 }

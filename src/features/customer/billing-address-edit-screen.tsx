@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CountryField } from './country-field.tsx';
-import { OrderMessage, RateChangeNotice } from '../order/index.ts';
+import { EarlierOrder, OrderMessage, RateChangeNotice } from '../order/index.ts';
 import { PhoneNumberField } from './phone-number-field.tsx';
 import { SlowNotice, StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -38,13 +38,14 @@ function BillingAddressEdit() {
         </>
       }
     >
-      <BillingEntries {...state} />
+      <EarlierOrder />
+      <RateChangeNotice />
       {differsFromKyc && (
         <Alert tone="warning" silent>
           {text('billingEdit.differs')}
         </Alert>
       )}
-      <RateChangeNotice />
+      <BillingEntries {...state} />
       <OrderMessage />
     </StepFrame>
   );

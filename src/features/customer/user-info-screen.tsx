@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
 import {
+  EarlierOrder,
   FeeSummary,
   OrderMessage,
   type OrderSummary,
@@ -54,6 +55,8 @@ const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }
   const text = useText();
   return (
     <>
+      <EarlierOrder />
+      <RateChangeNotice />
       <Account />
       <VerifiedData />
       <Text small muted>
@@ -61,7 +64,6 @@ const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }
       </Text>
       <ChosenWallet />
       <FeeSummary summary={summary} isWalletShown />
-      <RateChangeNotice />
       <UnsettledNotices />
       <OrderMessage />
     </>

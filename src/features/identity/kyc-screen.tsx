@@ -32,16 +32,14 @@ export function KycScreen() {
       lead={text('kyc.lead')}
       step="verify"
       onBack={() => void commands.kyc.back()}
-      action={
-        isRetryOffered && (
-          <Button variant="primary" onClick={again(commands.kyc.retry)}>
-            {text('kyc.retry')}
-          </Button>
-        )
-      }
     >
       <NewsOfOrders />
       <RejectLabels />
+      {isRetryOffered && (
+        <Button variant="primary" onClick={again(commands.kyc.retry)}>
+          {text('kyc.retry')}
+        </Button>
+      )}
       <CameraNotice />
       {phase === 'failed' ? (
         <Alert

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CountryField } from '../customer/index.ts';
-import { OrderMessage, RateChangeNotice } from '../order/index.ts';
+import { EarlierOrder, OrderMessage, RateChangeNotice } from '../order/index.ts';
 import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useLightKycForm } from './use-light-kyc-form.ts';
@@ -34,6 +34,8 @@ export function LightKycScreen() {
         )
       }
     >
+      <EarlierOrder />
+      <RateChangeNotice />
       <TextField {...field('firstName')} label={text('lightKyc.firstName')} autoComplete="given-name" />
       <TextField
         {...field('lastName')}
@@ -43,7 +45,6 @@ export function LightKycScreen() {
       />
       <Checkbox {...oneName} label={text('lightKyc.oneName')} />
       <CountryField {...field('countryCode')} />
-      <RateChangeNotice />
       <UnsettledNotices />
       <OrderMessage />
     </StepFrame>

@@ -3,6 +3,7 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import {
+  EarlierOrder,
   HelpLink,
   MerchantUnpaid,
   OrderBody,
@@ -32,6 +33,7 @@ export function ExpiredView() {
     >
       <OrderBody>
         <OrderMessage />
+        <EarlierOrder />
         <MerchantUnpaid order={order} />
         <OrderToQuote order={order} />
         <TrackingLink order={order} />

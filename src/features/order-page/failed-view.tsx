@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { failedMoney } from '../../domain/order/failed-money.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import {
+  EarlierOrder,
   FeeSummary,
   HelpLink,
   MerchantUnpaid,
@@ -37,6 +38,7 @@ export function FailedView() {
     >
       <OrderBody>
         <OrderMessage />
+        <EarlierOrder />
         <RateChangeNotice />
         <MerchantUnpaid order={order} />
         <FailedMoney order={order} summary={summary} fate={fate} said={said} />

@@ -22,6 +22,8 @@ export interface FeeSummaryProps {
   card?: string | null;
   /** The wallet that gets it is on the screen already. */
   isWalletShown?: boolean;
+  /** What is paid and received is on the screen already. */
+  areSumsShown?: boolean;
 }
 
 const RECEIVE: Record<Exclude<ReceiveState, 'awaited'>, MessageKey> = {
@@ -35,6 +37,7 @@ export function FeeSummary({
   outcome,
   card,
   isWalletShown = false,
+  areSumsShown = false,
 }: FeeSummaryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
@@ -51,6 +54,24 @@ export function FeeSummary({
     spoken: value === null ? text('calculator.notAvailable') : undefined,
   });
   const money = (amount: string | null, ticker: string) => amount && `${local(amount)} ${ticker}`;
+  const sums: SummaryLine[] = [
+    {
+      ...line(
+        'pay',
+        text(outcome ? 'calculator.total' : 'calculator.youPay'),
+        money(summary.payAmount, payTicker),
+      ),
+      strong: true,
+    },
+    {
+      ...line(
+        'receive',
+        outcome ? text(RECEIVE[outcome]) : receiveLabel,
+        money(summary.receiveAmount, receiveTicker),
+      ),
+      strong: true,
+    },
+  ];
   return (
     <Disclosure
       title={text('calculator.fees')}
@@ -62,22 +83,7 @@ export function FeeSummary({
         lines={[
           line('rate', text('calculator.rate'), rate),
           ...costs,
-          {
-            ...line(
-              'pay',
-              text(outcome ? 'calculator.total' : 'calculator.youPay'),
-              money(summary.payAmount, payTicker),
-            ),
-            strong: true,
-          },
-          {
-            ...line(
-              'receive',
-              outcome ? text(RECEIVE[outcome]) : receiveLabel,
-              money(summary.receiveAmount, receiveTicker),
-            ),
-            strong: true,
-          },
+          ...(areSumsShown ? [] : sums),
           ...(merchant && !outcome && !isWalletShown
             ? [{ id: 'goes-to', label: text('tracker.sendTo'), value: <MiddleText text={merchant.wallet} /> }]
             : []),

@@ -5,13 +5,10 @@ import { bankCodeProblem } from '../../../domain/customer/confirmation-code.ts';
 import type { PaymentMethod } from '../../../domain/order/payment.ts';
 import { CodeInput } from '../../../ui/fields/code-input.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { FeeSummary } from '../summary/fee-summary.tsx';
-import { OrderDestination } from './order-destination.tsx';
-import { PaymentAgreement, useAgreement } from './payment-agreement.tsx';
+import { ConfirmDetails, ConfirmTotal } from './confirm-details.tsx';
+import { useAgreement } from './payment-agreement.tsx';
 import { PayFrame } from './pay-frame.tsx';
 import { useIsBeingChecked } from './payment-check.tsx';
-import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
-import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface ConfirmPaymentProps {
@@ -28,7 +25,6 @@ export function ConfirmPayment({ title, lead, onBack, code, action }: ConfirmPay
   const { stores, commands } = useWidget();
   const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
-  const summary = useOrderSummary(useOrder());
   const text = useText();
   const { agreement, whenAgreed } = useAgreement();
   const typed = useMethodCode(code);
@@ -45,21 +41,19 @@ export function ConfirmPayment({ title, lead, onBack, code, action }: ConfirmPay
           ? undefined
           : () => typed.isComplete() && whenReady(() => commands.payment.payWithoutCard(typed.value))
       }
-      // What is agreed to is read first: nothing covers it.
-      still
       action={
-        action?.(whenReady) ?? (
-          <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
-            {text('confirm.buyNow')}
-          </Button>
-        )
+        <>
+          <ConfirmTotal agreement={agreement} />
+          {action?.(whenReady) ?? (
+            <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
+              {text('confirm.buyNow')}
+            </Button>
+          )}
+        </>
       }
     >
       {typed.field && <CodeInput {...typed.field} readOnly={isSending} />}
-      <OrderDestination />
-      {summary && <FeeSummary summary={summary} isOpenAtFirst isWalletShown />}
-      <ReservationCountdown />
-      <PaymentAgreement {...agreement} />
+      <ConfirmDetails />
     </PayFrame>
   );
 }

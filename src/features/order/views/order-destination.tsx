@@ -1,34 +1,46 @@
-// Before every payment: what is bought, on which network, to which wallet, and in whose shop.
+// Before every payment: what is paid with, where a card is known, what is bought, on which network, to which wallet, and in whose shop.
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
-import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
+import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { WalletWithMemo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
 import { useDestinationTitle } from './use-goes-to.tsx';
 import { useOrder } from './use-order.ts';
 
-export function OrderDestination() {
-  const order = useOrder();
-  return order && <Destination order={order} />;
+export interface OrderDestinationProps {
+  /** The card that pays. */
+  card?: ReactNode;
 }
 
-function Destination({ order: { toCurrency, toWallet, toMemo } }: { order: Order }) {
+export function OrderDestination({ card }: OrderDestinationProps) {
+  const order = useOrder();
+  return order && <Destination order={order} card={card} />;
+}
+
+function Destination({
+  order: { toCurrency, toWallet, toMemo },
+  card,
+}: OrderDestinationProps & { order: Order }) {
   const merchant = useSnapshot(useWidget().stores.launch).merchant?.name;
   const title = useDestinationTitle('confirm.destination');
   const { ticker, network } = useCurrencyNames(toCurrency);
   const text = useText();
+  const lines: SummaryLine[] = [];
+  if (card) lines.push({ id: 'pay-with', label: text('card.payWith'), value: card });
+  if (merchant) lines.push({ id: 'merchant', label: text('confirm.merchant'), value: merchant, words: true });
+  lines.push({
+    id: 'destination',
+    label: title,
+    value: network ? `${ticker} · ${network}` : ticker,
+    words: true,
+  });
   return (
-    <Panel title={title}>
+    <Panel>
       <Stack gap="tight">
-        <SummaryLines
-          lines={[
-            ...(merchant ? [{ id: 'merchant', label: text('confirm.merchant'), value: merchant }] : []),
-            { id: 'currency', label: text('confirm.currency'), value: ticker },
-            ...(network ? [{ id: 'network', label: text('confirm.network'), value: network }] : []),
-          ]}
-        />
+        <SummaryLines lines={lines} />
         {toWallet && <WalletWithMemo wallet={toWallet} memo={toMemo} />}
       </Stack>
     </Panel>

@@ -1,11 +1,9 @@
-// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps, and the way on
-// with an earlier order of the same purchase.
+// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
 import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ScrollIntoView, SupportMail } from '../../shell/index.ts';
-import { EarlierOrder } from './earlier-order.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -24,7 +22,7 @@ export function OrderMessage() {
   const said = (payment.message ?? order.message) as ReactionText | null;
   const message = read(said);
   const isForSupport = said !== null && 'key' in said && NAMES_SUPPORT.includes(said.key);
-  if (message === null) return <EarlierOrder />;
+  if (message === null) return null;
   return (
     <ScrollIntoView>
       <Alert
@@ -39,7 +37,6 @@ export function OrderMessage() {
       >
         {message}
       </Alert>
-      <EarlierOrder />
     </ScrollIntoView>
   );
 }

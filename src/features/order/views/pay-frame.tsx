@@ -1,5 +1,6 @@
 // What the steps that pay an order are drawn in: what must be done first, the step itself, and what became of the payment.
 import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
+import { EarlierOrder } from './earlier-order.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { BeforePaying, PaymentCheck, useIsPayingStopped } from './payment-check.tsx';
 
@@ -8,6 +9,7 @@ export function PayFrame({ action, children, ...frame }: Omit<StepFrameProps, 's
   const isStopped = useIsPayingStopped();
   return (
     <StepFrame {...frame} step="pay" action={!isStopped && action}>
+      <EarlierOrder />
       <BeforePaying />
       {children}
       <PaymentCheck />

@@ -45,6 +45,8 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
           >
             {text(warning)}
           </Alert>
+          {/* The network first: it is read before an address is copied. */}
+          <NetworkWarning order={target.order} />
           <Target {...target} />
         </Stack>
       )}
@@ -52,13 +54,11 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
   );
 }
 
-/** The network first: it is read before an address is copied, and above every button. */
 function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'isUnproven'>) {
   const text = useText();
   const qrText = qrTextOf(order);
   return (
     <>
-      <NetworkWarning order={order} />
       {qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />}
       <TransferDetails order={order} ticker={ticker} />
     </>

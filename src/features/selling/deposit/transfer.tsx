@@ -17,6 +17,7 @@ import {
 import { OfflineNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { NetworkWarning } from './network-warning.tsx';
 import { RefundWallet } from './refund-wallet.tsx';
 import { SellNumber } from './sell-number.tsx';
 import { SendActions } from './send-actions.tsx';
@@ -65,6 +66,7 @@ export function Transfer({ order }: { order: Order }) {
             <KeptSums>{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</KeptSums>
           </Alert>
         )}
+        {!isSent && !isAsked && <NetworkWarning order={order} />}
         <TransferTime isUnsent={!isSent && !isAsked} />
         <TransferTarget
           order={order}

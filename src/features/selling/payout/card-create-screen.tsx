@@ -26,7 +26,6 @@ export function CardCreateScreen() {
       title={text('sell.cardCreateTitle')}
       onBack={() => !isSending && void commands.sell.backFromCardCreate()}
       onSubmit={() => void submit()}
-      still
       action={
         <Button variant="primary" type="submit" busy={isSending} busyLabel={text('sell.sendingCard')}>
           {text('card.proceed')}

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import {
+  EarlierOrder,
   FeeSummary,
   OrderFatal,
   OrderMessage,
@@ -21,14 +22,12 @@ export interface SellCardFrameProps {
   title: string;
   onBack: () => void;
   onSubmit: () => void;
-  /** The button follows the content: nothing covers the card's fields, which scroll by themselves. */
-  still?: boolean;
   /** Not offered while something must be accepted first. */
   action: ReactNode;
   children: ReactNode;
 }
 
-export function SellCardFrame({ title, onBack, onSubmit, still, action, children }: SellCardFrameProps) {
+export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
   const { stores, commands } = useWidget();
   const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
   const { busy } = useSnapshot(stores.payment);
@@ -52,11 +51,11 @@ export function SellCardFrame({ title, onBack, onSubmit, still, action, children
         )
       }
       onBack={onBack}
-      still={still}
       onSubmit={() => !isStopped && onSubmit()}
       action={!isStopped && action}
     >
       <Stack>
+        <EarlierOrder />
         <RateChangeNotice onAccept={commands.sell.acceptRate} />
         {!rateChange && <ReservationOver onReserve={commands.sell.reserveAgain} />}
         <SellLimit />

@@ -6,8 +6,18 @@ export function keepClearOfBar(screen: HTMLElement): () => void {
     // The page's own scrolling to what has the focus comes first.
     if (target instanceof HTMLElement) requestAnimationFrame(() => clearOfBar(screen, target));
   };
+  // A frame takes the focus without an event of its own in the page around it.
+  const lookAtFrame = () => {
+    const { activeElement } = screen.getRootNode() as ShadowRoot | Document;
+    if (activeElement instanceof HTMLIFrameElement && screen.contains(activeElement))
+      requestAnimationFrame(() => clearOfBar(screen, activeElement));
+  };
   screen.addEventListener('focusin', look);
-  return () => screen.removeEventListener('focusin', look);
+  window.addEventListener('blur', lookAtFrame);
+  return () => {
+    screen.removeEventListener('focusin', look);
+    window.removeEventListener('blur', lookAtFrame);
+  };
 }
 
 export function clearOfBar(around: Element, target: HTMLElement): void {

@@ -1,7 +1,5 @@
 // How a screen is entered by the keyboard: the heading has the focus, and hands it on to the first field that waits for something.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useStyles } from '../../../ui/styles.tsx';
-import css from './use-entry.css';
 
 export interface EntryOptions {
   /** The screen is entered again whenever this changes. */
@@ -15,7 +13,6 @@ export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: En
   const ref = useRef<HTMLSpanElement>(null);
   const entered = useRef(moment);
   const id = useId();
-  useStyles(css);
   // After the screen's own effect, which gives the heading the focus.
   useEffect(() => {
     const heading = ref.current?.closest<HTMLElement>('[tabindex]');

@@ -12,9 +12,9 @@ import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('the last screen before a payment', () => {
   const WORDS = {
-    en: ['Where your crypto goes', 'Currency', 'Network', 'Merchant'],
-    es: ['Adónde va tu cripto', 'Moneda', 'Red', 'Comercio'],
-    pt: ['Para onde vai sua cripto', 'Moeda', 'Rede', 'Loja'],
+    en: ['Where your crypto goes', 'USDT · Polygon', 'Merchant'],
+    es: ['Adónde va tu cripto', 'USDT · Polygon', 'Comercio'],
+    pt: ['Para onde vai sua cripto', 'USDT · Polygon', 'Loja'],
   };
   for (const state of ['card confirmation', 'confirm transaction', 'bank transfer', 'e-wallet'] as const) {
     it(`names currency, network and wallet: ${state}`, async () => {

@@ -1,0 +1,67 @@
+// What every confirmation shows: where the crypto goes, what is received, the fees and how long the rate holds; in the bar with its
+// button, the agreement and the total.
+import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import css from './confirm-details.css';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
+import { FeeSummary } from '../summary/fee-summary.tsx';
+import { OrderDestination, type OrderDestinationProps } from './order-destination.tsx';
+import { PaymentAgreement, type PaymentAgreementProps } from './payment-agreement.tsx';
+import { useReceiveLabel } from './use-goes-to.tsx';
+import { useOrder, useOrderSummary } from './use-order.ts';
+
+export function ConfirmDetails({ card }: OrderDestinationProps) {
+  useStyles(css);
+  const summary = useOrderSummary(useOrder());
+  const receiveLabel = useReceiveLabel();
+  const local = useLocalAmount();
+  return (
+    <Stack>
+      <OrderDestination card={card} />
+      {summary && (
+        <div className="confirm-sums">
+          <SummaryLines
+            lines={[
+              {
+                id: 'receive',
+                label: receiveLabel,
+                value: `${local(summary.receiveAmount)} ${summary.receiveTicker}`,
+                strong: true,
+              },
+            ]}
+          />
+          <FeeSummary summary={summary} isWalletShown areSumsShown />
+          <ReservationCountdown />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** What is agreed to and what is paid, always beside the button that pays it. */
+export function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }) {
+  useStyles(css);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const local = useLocalAmount();
+  return (
+    <div className="confirm-total">
+      <PaymentAgreement {...agreement} />
+      {summary && (
+        <SummaryLines
+          lines={[
+            {
+              id: 'pay',
+              label: text('calculator.youPay'),
+              value: `${local(summary.payAmount)} ${summary.payTicker}`,
+              strong: true,
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
