@@ -177,7 +177,8 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
     className: 'ramp-frame ramp-frame--waiting',
     title: 'Ramp Widget',
     // For the origin of `src` alone: wallet pay, identity check, copying.
-    allow: 'payment; camera; microphone; clipboard-write',
+    allow:
+      'payment; camera; microphone; clipboard-write; publickey-credentials-get; publickey-credentials-create',
     referrerPolicy: 'origin',
     // eslint-disable-next-line house/address-sinks -- The page's own attribute, which must be http(s); no answer is in it.
     src: hostedAddress(settings, messageTarget(element).target.origin),

@@ -1,6 +1,7 @@
-// The built card-fields page on the gallery's own origin, with the fixtures of the picture around it as its gateway.
+// A built page of another origin, the card fields' or the passkeys', on the gallery's own, with the fixtures of the picture around it as its gateway.
 
-const VAULT_PAGE = new URL('/dist/vault/index.html', location.origin);
+const named = document.querySelector<HTMLMetaElement>('meta[name=built-page]');
+const BUILT_PAGE = new URL(named?.content ?? '/dist/vault/index.html', location.origin);
 
 /** As built the page sends card data nowhere: its operator names the gateway. */
 const GATEWAYS = { name: 'ramp-gateways', content: location.origin };
@@ -16,7 +17,7 @@ void open();
 
 async function open(): Promise<void> {
   window.addEventListener('message', keep, { capture: true });
-  const page = new DOMParser().parseFromString(await (await fetch(VAULT_PAGE)).text(), 'text/html');
+  const page = new DOMParser().parseFromString(await (await fetch(BUILT_PAGE)).text(), 'text/html');
   window.fetch = (window.parent as typeof window).fetch;
   document.head.append(Object.assign(document.createElement('meta'), GATEWAYS));
   for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
@@ -32,5 +33,5 @@ async function open(): Promise<void> {
 }
 
 function absolute(path: string | null): string {
-  return new URL(path ?? '', VAULT_PAGE).href;
+  return new URL(path ?? '', BUILT_PAGE).href;
 }

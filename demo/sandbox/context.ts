@@ -20,6 +20,8 @@ export interface SandboxConfig {
   emulatorOrigin: string;
   /** `http://localhost:4300`, where merchant pages are served. */
   merchantOrigin: string;
+  /** `http://gateway.localhost:4300`, the gateway by a name: a passkey belongs to one, and never to a number. */
+  passkeyOrigin: string;
   supportEmail: string;
   /** How long a receiver of webhooks may take to answer, if not 5 s. */
   webhookAnswerMs?: number;

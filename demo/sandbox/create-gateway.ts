@@ -19,6 +19,7 @@ import { createLaunchStore } from './store/launches.ts';
 import { createLedgerStore } from './store/ledger.ts';
 import { createOrderStore } from './store/orders.ts';
 import { createOutboxStore } from './store/outbox.ts';
+import { createPasskeyStore } from './store/passkeys.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createSettings } from './store/settings.ts';
 import { createPruner } from './store/pruner.ts';
@@ -46,6 +47,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
     market: createMarket(settings, clock),
     customers: createCustomerStore(db),
     sessions: createSessionStore(db, clock),
+    passkeys: createPasskeyStore(db, clock),
     codes: createCodeStore(db, clock),
     cards: createCardStore(db, clock),
     launches: createLaunchStore(db, clock),

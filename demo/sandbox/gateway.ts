@@ -11,6 +11,7 @@ import type { LaunchStore } from './store/launches.ts';
 import type { LedgerStore } from './store/ledger.ts';
 import type { OrderStore } from './store/orders.ts';
 import type { OutboxStore } from './store/outbox.ts';
+import type { PasskeyStore } from './store/passkeys.ts';
 import type { SessionStore } from './store/sessions.ts';
 import type { Settings } from './store/settings.ts';
 import type { TelemetryStore } from './store/telemetry.ts';
@@ -24,6 +25,7 @@ export interface Gateway extends SandboxContext {
   market: Market;
   customers: CustomerStore;
   sessions: SessionStore;
+  passkeys: PasskeyStore;
   codes: CodeStore;
   cards: CardStore;
   launches: LaunchStore;

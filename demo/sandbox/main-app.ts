@@ -27,6 +27,8 @@ import { registerOrderRoutes } from './routes/orders.ts';
 import { registerProcessingRoutes } from './routes/processing.ts';
 import { registerMerchantRoutes } from './routes/merchants.ts';
 import { registerQuoteKeys } from './routes/quote-keys.ts';
+import { registerPasskeyPage } from './routes/passkey-page.ts';
+import { registerPasskeyRoutes } from './routes/passkeys.ts';
 import { registerPages, type PageFolders } from './routes/pages.ts';
 import { registerMainEmulators } from './emulators/index.ts';
 import { registerWebhooks } from './webhooks/routes.ts';
@@ -38,6 +40,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   const app = createShell(gateway.clock);
   const log = logRequests(app, gateway.clock);
   app.decorateRequest('customer', null);
+  app.decorateRequest('isByPasskey', false);
   app.decorateRequest('launch', null);
   guardControls(app);
   installFaults(app, gateway.faults, gateway.clock);
@@ -55,6 +58,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   });
   registerAssets(app);
   registerMainEmulators(app, gateway);
+  registerPasskeyPage(app, gateway, folders);
   registerPages(app, gateway, folders);
   return app;
 }
@@ -66,6 +70,7 @@ function registerApi(api: App, gateway: Gateway) {
   registerQuoteKeys(api, gateway);
   registerSignInRoutes(api, gateway);
   registerCustomerRoutes(api, gateway);
+  registerPasskeyRoutes(api, gateway);
   registerAllowance(api, gateway);
   registerKycAndCardRoutes(api, gateway);
   registerOrderRoutes(api, gateway);

@@ -36,6 +36,7 @@ export function createSandbox(options: SandboxOptions) {
     secondOrigin: '',
     emulatorOrigin: '',
     merchantOrigin: '',
+    passkeyOrigin: '',
     supportEmail: 'support@ramp.example',
     webhookAnswerMs: options.webhookAnswerMs,
   };
@@ -87,6 +88,7 @@ export function createSandbox(options: SandboxOptions) {
 function setOrigins(config: SandboxConfig, port: number, secondPort: number) {
   config.origin = `http://127.0.0.1:${port}`;
   config.merchantOrigin = `http://localhost:${port}`;
+  config.passkeyOrigin = `http://gateway.localhost:${port}`;
   config.secondOrigin = `http://127.0.0.1:${secondPort}`;
   config.emulatorOrigin = `http://localhost:${secondPort}`;
 }

@@ -101,6 +101,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
       out,
     ),
     buildVault(out),
+    buildPages({ from: 'elements/passkey', to: 'identity', base: './' }, out),
     buildPages({ from: 'demo/pages', to: 'demo', base: './' }, out),
   ]);
   return Object.assign({}, application, ...graphs) as ChunkGraph;

@@ -1,5 +1,5 @@
-// esbuild plugin: `messages:en` is the texts of a locale, `messages:en/entry`, `/closing`, `/vault`, `/first` and `/rest` are
-// parts of them; texts with arguments are compiled to ICU trees, so that no parser travels to the browser.
+// esbuild plugin: `messages:en` is the texts of a locale, `messages:en/entry`, `/closing`, `/vault`, `/passkey`, `/first` and `/rest`
+// are parts of them; texts with arguments are compiled to ICU trees, so that no parser travels to the browser.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -9,12 +9,12 @@ import { fromRoot } from './paths.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export type CompiledMessage = string | MessageFormatElement[];
-export type MessagePart = 'entry' | 'closing' | 'vault' | 'first' | 'rest';
+export type MessagePart = 'entry' | 'closing' | 'vault' | 'passkey' | 'first' | 'rest';
 
 /** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
 export const FIRST_AREAS: readonly string[] = ['calculator', 'stepper', 'picker', 'promo', 'shell'];
 
-const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|vault|first|rest))?$/;
+const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|vault|passkey|first|rest))?$/;
 
 const VAULT_KEYS: readonly string[] = VAULT_TEXT_NAMES.map((name) => `vault.${name}`);
 
@@ -24,8 +24,8 @@ const isIn = (part: MessagePart, key: string): boolean =>
 
 export function partOf(key: string): Exclude<MessagePart, 'vault'> {
   const area = key.split('.', 1)[0]!;
-  // What the thin element says before the application is there, and the page that a bank's window ends at.
-  if (area === 'entry' || area === 'closing') return area;
+  // What the thin element says before the application is there, the page that a bank's window ends at, and the gateway's page.
+  if (area === 'entry' || area === 'closing' || area === 'passkey') return area;
   return FIRST_AREAS.includes(area) ? 'first' : 'rest';
 }
 

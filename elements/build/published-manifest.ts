@@ -39,6 +39,7 @@ export function publishedManifest({ name, version, description, license }: Proje
       'app',
       'hosted',
       'vault',
+      'identity',
       'types',
       'docs',
       'index.js',

@@ -13,7 +13,7 @@ export interface VendorDeps {
   widget: WidgetStore;
   catalog: CatalogStore;
   clock: Clock;
-  view: Window;
+  view: Window & typeof globalThis;
   /** The registered element: a commercial vault's frames stand in its light DOM. */
   element: HTMLElement;
 }
@@ -42,6 +42,15 @@ export function createVendors({ gatewayUrl, widget, catalog, clock, view, elemen
     }),
     // Asked for at each mount: the gateway's settings may have come late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
+    async passkeys() {
+      const page = safe(widget.config?.passkeys?.url);
+      if (!page) return null;
+      const [{ canUsePasskeys }, { createPasskeyFrames }] = await Promise.all([
+        import('../vault/can-use-passkeys.ts'),
+        import('../vault/passkey-frame.ts'),
+      ]);
+      return (await canUsePasskeys(view)) ? createPasskeyFrames(page, clock) : null;
+    },
     kyc: loadOnce(async () => {
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();

@@ -22,7 +22,7 @@ export function watchRoute(context: FlowContext): void {
     hasCalculatorData: calculator.hasAllData,
     hasAddress: Boolean(address.address || signedTarget(launch.payload, calculator.form.receive).toWallet),
     // Only who is known is being signed in; before that the store of that step is not even made.
-    isSigningIn: session.customer !== null && stores.login.isSigningIn,
+    isSigningIn: session.customer !== null && (session.codeDemandedAt !== null || stores.login.isSigningIn),
     isKycSubmitted: session.isKycSubmitted,
     isKycDemanded: session.isKycDemanded,
     isFatal: order.outcome === 'fatal' || order.outcome === 'altered',

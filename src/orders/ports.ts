@@ -159,6 +159,8 @@ export interface SessionPort {
   end(): void;
   /** The gateway wants to see documents, whatever is known of the customer. */
   demandKyc(): void;
+  /** A change needs a mailed code first; the customer comes back to this screen. */
+  demandCode(at: string): void;
   /** The gateway said that the customer is blocked, and the customer cannot be read. */
   noteBlocked(): void;
   /** The next purchase is no first one. */

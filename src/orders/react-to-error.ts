@@ -49,6 +49,10 @@ function generalReactions(context: OrdersContext): Reactions {
         context.session.noteBlocked();
       }
     },
+    code_first() {
+      context.session.demandCode(navigator.path());
+      navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin);
+    },
     retry_after_refresh: async () => void (await context.session.refresh()),
     kyc() {
       leaveEnded(context);

@@ -31,17 +31,19 @@ export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
       // Asks, once a start has failed, why the gateway cannot be reached.
       'src/host/diagnostics/ask-gateway.ts',
       'elements/vault/',
+      'elements/passkey/',
     ],
-    message: 'the network is for gateway/client.ts, gateway/preload.ts, the diagnostics and the vault page',
+    message:
+      'the network is for gateway/client.ts, gateway/preload.ts, the diagnostics and the pages of vault and gateway',
   },
   messages: {
     isUse: isMember('postMessage'),
-    allowed: ['src/host/', 'src/vault/', 'elements/vault/'],
+    allowed: ['src/host/', 'src/vault/', 'elements/vault/', 'elements/passkey/'],
     message: 'postMessage is for host and the vault',
   },
   storage: {
     isUse: anyOf(isGlobal('localStorage', 'sessionStorage', 'indexedDB'), isMember('cookie')),
-    allowed: ['src/lib/storage.ts'],
+    allowed: ['src/lib/storage.ts', 'elements/passkey/passkey-page.ts'],
     message: 'storage is for lib/storage.ts',
   },
   time: {

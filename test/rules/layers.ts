@@ -49,6 +49,9 @@ const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => f
 const FOR_ELEMENTS: readonly string[] = ['app', 'host', 'i18n', 'domain', 'lib'];
 const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts'];
 const VAULT_PAGE = 'elements/vault/';
+const PASSKEY_PAGE = 'elements/passkey/';
+/** How both pages take the widget's look. */
+const THEME_OF_PAGES = 'elements/vault/theme.ts';
 /** The page that holds card data knows nothing of the widget but what both say to each other and to the gateway. */
 const FOR_VAULT_PAGE: readonly string[] = ['gateway/contract', 'domain', 'lib'];
 
@@ -142,6 +145,13 @@ function elementsComplaint(path: string, target: string): string | null {
     const isAllowed = target.startsWith(VAULT_PAGE) || FOR_VAULT_PAGE.includes(folderOf(target));
     return isAllowed ? null : `the vault's page may not import ${target}`;
   }
+  if (path.startsWith(PASSKEY_PAGE)) {
+    const isAllowed =
+      [PASSKEY_PAGE, THEME_OF_PAGES].some((place) => target.startsWith(place)) ||
+      FOR_VAULT_PAGE.includes(folderOf(target));
+    return isAllowed ? null : `the gateway's page may not import ${target}`;
+  }
+  if (target.startsWith(PASSKEY_PAGE)) return `${target} belongs to the gateway's page, of another origin`;
   if (target.startsWith(VAULT_PAGE)) return `${target} belongs to the vault's page, of another origin`;
   if (target.startsWith('elements/')) return null;
   if (FILES_FOR_ELEMENTS.includes(target) || FOR_ELEMENTS.includes(folderOf(target))) return null;

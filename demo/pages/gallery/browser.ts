@@ -4,6 +4,7 @@ import type { Scene } from './scene.ts';
 
 const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
   [/^\/vault\/.*/, '/demo/gallery-vault.html'],
+  [/^\/identity\/passkey$/, '/demo/gallery-passkey.html'],
   [/^\/websdk\/.*/, '/demo/gallery-check.html'],
 ];
 
@@ -28,12 +29,14 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   navigator.sendBeacon = () => true;
   startClock();
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
-  const { hurryMs, holdMs, windows, hasNoCamera, pressAfterMs } = scene.browser ?? {};
+  const { hurryMs, holdMs, windows, hasNoCamera, hasPasskeys, pressAfterMs } = scene.browser ?? {};
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
   if (pressAfterMs !== undefined) letTimePass(pressAfterMs);
   const opened = windows === 'open' ? { closed: false, close() {}, location: { replace() {} } } : null;
   if (windows) Object.assign(window, { open: () => opened });
+  if (hasPasskeys)
+    setProperty('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: async () => true });
   if (hasNoCamera) {
     const policy = { allowsFeature: (name: string) => name !== 'camera' };
     Object.defineProperty(document, 'permissionsPolicy', { value: policy });

@@ -84,6 +84,7 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
 interface Config {
   kyc: unknown;
   vault: unknown;
+  passkeys: unknown;
 }
 
 /** Card fields and identity check come from this origin, so that a picture can fill them in. */
@@ -91,6 +92,7 @@ const ownPages = (config: Config) => ({
   ...config,
   kyc: { baseUrl: location.origin },
   vault: { kind: 'frame', origin: location.origin },
+  passkeys: { url: `${location.origin}/identity/passkey` },
 });
 
 const isRestOf = (name: string, call: string) => name.endsWith('*') && call.startsWith(name.slice(0, -1));

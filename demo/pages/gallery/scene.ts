@@ -65,6 +65,8 @@ export interface Scene {
     windows?: 'blocked' | 'open';
     /** The page forbids the camera. */
     hasNoCamera?: boolean;
+    /** The device verifies its user; the gallery's others have no passkeys. */
+    hasPasskeys?: boolean;
     /** The first press comes so long after the start. */
     pressAfterMs?: number;
     /** A part of the built application that cannot be loaded, by the name of its source. */

@@ -34,6 +34,18 @@ export const USER_DATA: GalleryGroup = {
     userInfo('', 'User info', {
       shows: ['greeting.title', 'userInfo.note', 'userInfo.data', 'userInfo.wallet'],
     }),
+    userInfo('passkeys', 'User info, passkeys open', {
+      answers: {
+        'GET /api/v1/customers/current/passkeys': {
+          result: [
+            { id: 'p-1', name: 'Chrome, Android', createdAt: '2026-01-02T09:30:00.000Z', lastUsedAt: null },
+            { id: 'p-2', name: 'Safari, macOS', createdAt: '2026-01-01T18:05:00.000Z', lastUsedAt: null },
+          ],
+        },
+      },
+      steps: [{ press: '.text--small > .link' }, { see: '.panel' }],
+      shows: ['passkeys.title', 'passkeys.remove'],
+    }),
     userInfo('fees', 'User info, fees open', {
       steps: [{ press: 'summary' }],
       shows: ['calculator.networkFee'],

@@ -3,6 +3,7 @@ import { SAID } from '../../sandbox/wire/words.ts';
 import {
   FIXTURES_AT,
   ORDER_ID,
+  customer,
   draft,
   EMAIL,
   failed,
@@ -32,6 +33,8 @@ const login = (id: string, title: string, more: Partial<GalleryState>): GalleryS
   ...more,
 });
 const SIGN_UP = 'POST /api/v1/customers/sign-up';
+const RESEND = 'POST /api/v1/customers/resend-password';
+const CREATE = 'POST /api/v1/orders';
 const AGAIN_NOW = { result: {} };
 
 /** Sent a moment ago, in a tab that was closed. */
@@ -53,6 +56,19 @@ export const LOGIN_STATES: GalleryGroup = {
       shows: ['unsettled.left', 'unsettled.signIn'],
     },
     login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news', 'confirm.termsLink'] }),
+    login('passkey', 'E-mail, on a device with passkeys', {
+      browser: { hasPasskeys: true },
+      steps: [{ see: '.passkey-button iframe' }],
+      shows: ['login.title', 'login.orByEmail'],
+    }),
+    login('code-before-change', 'A code before a change', {
+      path: '/buy/user_info',
+      customer: customer(),
+      ends: '/buy/login',
+      answers: { [CREATE]: failed(403, 'code_required'), [RESEND]: AGAIN_NOW },
+      steps: [{ press: PRIMARY }, { see: 'input[name=code]' }],
+      shows: ['login.againTitle', 'login.againLead'],
+    }),
     login('email-errors', 'Nothing filled in', {
       steps: [{ press: PRIMARY }],
       shows: ['authEmailValidate.required', 'emailForm.termsAgreement.required'],

@@ -39,6 +39,13 @@ export const TRACKING: GalleryGroup = {
         'tracker.copyAddress',
       ],
     }),
+    at('complete', 'done-passkey', 'Done, a passkey for the next time', {
+      order: order('complete', TX),
+      browser: { hasPasskeys: true },
+      answers: { 'GET /api/v1/customers/current/passkeys': { result: [] } },
+      steps: [{ see: '.passkey-button iframe' }],
+      shows: ['tracker.done', 'passkeys.offer', 'passkeys.notNow'],
+    }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {
       order: order('complete', { ...TX, type: 'merchant_buy_merchant_wallet' }),
       query: launch({

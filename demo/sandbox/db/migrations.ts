@@ -2,6 +2,7 @@
 import { CODE_TICKETS } from '../store/codes.ts';
 import { LEDGER_TABLES } from '../store/ledger.ts';
 import { ORDERS_DUE } from '../store/orders.ts';
+import { PASSKEY_TABLES } from '../store/passkeys.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_QUEUES, WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
 
@@ -149,6 +150,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDERS_DUE,
   WAITS_THAT_END,
   NONCES_THAT_END,
+  PASSKEY_TABLES,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
@@ -165,6 +167,8 @@ export const DATA_TABLES = [
   'order_history',
   'orders',
   'cards',
+  'passkey_challenges',
+  'passkeys',
   'sessions',
   'accepted_terms',
   'wrong_codes',

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'merchant_order_id_not_unique'
   | 'merchant_validation_failer'
   | 'transfer_limit_reached_for_unverified_funds'
+  | 'code_required'
   | 'idempotency_key_reused'
   | 'idempotency_in_progress';
 
@@ -49,6 +50,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   merchant_order_id_not_unique: 409,
   merchant_validation_failer: 422,
   transfer_limit_reached_for_unverified_funds: 409,
+  code_required: 403,
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,
 };

@@ -90,14 +90,16 @@ function commit<Result>({ db }: Gateway, work: () => Result): Result {
   throw outcome.refusal;
 }
 
-/** A refusal is an answer as well; a fault of the server or a renewed session is none, and may be tried again. */
+/** A refusal is an answer as well; a fault of the server, a renewed session or a wish for a code is none, and may be tried again. */
 function keepRefusal(gateway: Gateway, scope: string, key: string, error: unknown) {
-  if (error instanceof ApiError && error.status < 500 && error.code !== 'csrf_token_mismatch') {
+  if (error instanceof ApiError && error.status < 500 && !OF_THE_SESSION.includes(error.code)) {
     gateway.idempotency.finish(scope, key, { status: error.status, body: error.toBody() });
   } else {
     gateway.idempotency.abandon(scope, key);
   }
 }
+
+const OF_THE_SESSION: readonly string[] = ['csrf_token_mismatch', 'code_required'];
 
 const hashOf = (request: FastifyRequest) =>
   sha256(`${request.method} ${request.url.split('?')[0]} ${JSON.stringify(request.body ?? null)}`);

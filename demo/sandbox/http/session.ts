@@ -2,12 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { CustomerRecord } from '../records.ts';
+import type { Session } from '../store/sessions.ts';
 import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes that need a session. */
     customer: CustomerRecord | null;
+    /** The session was opened by a passkey: some changes ask for a code first. */
+    isByPasskey: boolean;
   }
 }
 
@@ -19,15 +22,24 @@ export function bearerToken(request: FastifyRequest): string | null {
 export function requireCustomer(gateway: Gateway, options: { allowsBlocked?: boolean } = {}) {
   const hook = async (request: FastifyRequest) => {
     const token = bearerToken(request);
-    const customerId = token === null ? null : gateway.sessions.customerIdOf(token);
-    const customer = customerId === null ? null : gateway.customers.byId(customerId);
-    if (!customer) throw new ApiError('authentication_error', 'Sign in to continue.');
+    const session = token === null ? null : gateway.sessions.find(token);
+    const customer = session === null ? null : gateway.customers.byId(session.customerId);
+    if (!session || !customer || !isItsPage(gateway, session, request.headers.origin))
+      throw new ApiError('authentication_error', 'Sign in to continue.');
     if (customer.isBlocked && !options.allowsBlocked) {
       throw new ApiError('customer_is_blocked', customer.blockReason ?? 'The customer is blocked.');
     }
     request.customer = customer;
+    request.isByPasskey = session.isByPasskey;
   };
   return Object.assign(hook, { needsCustomer: true });
+}
+
+/** A page that got hold of another page's token has no use for it; the gateway's own pages send for both. */
+function isItsPage({ config }: Gateway, { pageOrigin }: Session, origin: string | undefined): boolean {
+  if (pageOrigin === null || origin === undefined) return true;
+  const own = [config.origin, config.secondOrigin, config.emulatorOrigin, config.passkeyOrigin];
+  return [pageOrigin, ...own].includes(origin);
 }
 
 /** The customer of a route that has `requireCustomer`. */

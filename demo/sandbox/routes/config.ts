@@ -32,6 +32,7 @@ const configSchema = z
     explorers: z.record(z.string(), z.string()),
     termsAgreement: z.boolean(),
     termsVersion: z.string(),
+    passkeys: z.object({ url: z.string() }),
     toleranceBps: z.int().optional(),
     limits: z.object({ lightKyc: z.object({ amount: z.string(), currency: z.string() }) }),
     express: z.object({
@@ -105,6 +106,7 @@ function configOf({ config }: Gateway): z.input<typeof configSchema> {
     ),
     termsAgreement: true,
     termsVersion: TERMS_VERSION,
+    passkeys: { url: `${config.passkeyOrigin}/identity/passkey` },
     limits: { lightKyc: { ...LIGHT_KYC_LIMIT } },
     express: {
       googlePay: {

@@ -8,6 +8,7 @@ import type { App } from '../http/shell.ts';
 import { kycStatusOfFirstName } from '../magic.ts';
 import type { KycStatus } from '../records.ts';
 import { customerSchema, kycTokenSchema, savedCardSchema } from '../schemas/entities.ts';
+import { demandCodeForPhone } from '../rules/code-demand.ts';
 import { newId } from '../rules/ids.ts';
 import { answers, idParams } from '../schemas/envelope.ts';
 import { countryField, nameField, phoneField } from '../schemas/fields.ts';
@@ -51,6 +52,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
     },
     async (request) => {
       const { phone, countryCode } = request.body ?? {};
+      demandCodeForPhone(gateway, request, phone);
       const { id } = gateway.customers.update(customerOf(request).id, {
         ...(phone ? { phone } : {}),
         ...(countryCode ? { countryCode } : {}),

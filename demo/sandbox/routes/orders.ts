@@ -6,6 +6,7 @@ import { once } from '../http/once.ts';
 import { customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import type { Mode, OrderRecord } from '../records.ts';
+import { demandCodeForPhone, demandCodeForWallet } from '../rules/code-demand.ts';
 import { createBuyOrder, createSellOrder } from '../rules/create-order.ts';
 import { cancelOrder, reserveOrder, updateOrder } from '../rules/reserve-order.ts';
 import { orderSchema, publicOrderSchema } from '../schemas/entities.ts';
@@ -54,7 +55,10 @@ function registerCreation(app: App, gateway: Gateway) {
       config: creation,
     },
     async (request, reply) => {
-      const create = () => createBuyOrder(gateway, customerOf(request), request.body, request.launch);
+      const create = () => {
+        demandCodeForWallet(gateway, request, request.body);
+        return createBuyOrder(gateway, customerOf(request), request.body, request.launch);
+      };
       return once(gateway, request, reply, { run: () => toWireOrder(gateway, create()) });
     },
   );
@@ -85,6 +89,7 @@ function registerUpdate(app: App, gateway: Gateway) {
       onRequest: requireCustomer(gateway),
     },
     async (request) => {
+      demandCodeForPhone(gateway, request, request.body['card.phone'] ?? request.body.card?.phone);
       const order = updateOrder(gateway, ownedOrder(gateway, request, 'buy'), request.body);
       return { result: toWireOrder(gateway, order) };
     },

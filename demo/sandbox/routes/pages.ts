@@ -65,7 +65,7 @@ function hostedPolicy({ config }: Gateway): string {
     "style-src 'self'",
     `img-src 'self' data: https: ${loopback}`,
     `connect-src 'self' https: ${loopback}`,
-    `frame-src ${config.secondOrigin} ${config.emulatorOrigin} https: ${loopback}`,
+    `frame-src ${config.secondOrigin} ${config.emulatorOrigin} ${config.passkeyOrigin} https: ${loopback}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",

@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import { once } from '../http/once.ts';
 import { customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
+import { demandCodeForPhone } from '../rules/code-demand.ts';
 import { isSlowPayment, processBuyOrder } from '../rules/process-order.ts';
 import { processSellOrder } from '../rules/sell-order.ts';
 import { orderSchema } from '../schemas/entities.ts';
@@ -32,6 +33,7 @@ export function registerProcessingRoutes(app: App, gateway: Gateway) {
       const delay = isSlow ? () => sleep(SLOW_PAYMENT_MS) : undefined;
       const run = () => {
         const order = ownedOrder(gateway, request, 'buy');
+        demandCodeForPhone(gateway, request, request.body.phone ?? request.body.card?.[0]?.phone);
         return toWireOrder(gateway, processBuyOrder(gateway, customerOf(request), order, request.body));
       };
       return once(gateway, request, reply, { run, delay });

@@ -13,6 +13,7 @@ const OVER: Readonly<Record<string, string>> = {
   wrong_codes: 'created_at < ?',
   outbox: 'created_at < ?',
   telemetry: 'created_at < ?',
+  passkey_challenges: 'created_at < ?',
   kyc_tokens: 'created_at < ?',
   sessions: 'expires_at < ?',
   launches: 'created_at < ? AND order_id IS NULL',

@@ -6,29 +6,54 @@ import { newToken, sha256 } from '../rules/ids.ts';
 /** A session lasts seven days of sandbox time. */
 const SESSION_MS = 7 * 24 * 3600 * 1000;
 
+export interface Session {
+  customerId: string;
+  isByPasskey: boolean;
+  /** The one page that may use it; null for any. */
+  pageOrigin: string | null;
+}
+
 export interface SessionStore {
   /** Answers the token; it can not be read again. */
   open(customerId: string): string;
-  customerIdOf(token: string): string | null;
+  /** For one page, and for what needs no mailed code. */
+  openByPasskey(customerId: string, pageOrigin: string): string;
+  find(token: string): Session | null;
   close(token: string): void;
+}
+
+interface Row {
+  customer_id: string;
+  is_by_passkey: number;
+  page_origin: string | null;
 }
 
 export function createSessionStore(db: DatabaseSync, clock: SandboxClock): SessionStore {
   const insert = db.prepare(
-    'INSERT INTO sessions (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO sessions (token_hash, customer_id, created_at, expires_at, is_by_passkey, page_origin)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   );
-  const find = db.prepare('SELECT customer_id FROM sessions WHERE token_hash = ? AND expires_at > ?');
+  const find = db.prepare('SELECT * FROM sessions WHERE token_hash = ? AND expires_at > ?');
   const remove = db.prepare('DELETE FROM sessions WHERE token_hash = ?');
+  const open = (customerId: string, pageOrigin: string | null) => {
+    const token = newToken();
+    const now = clock.now().getTime();
+    insert.run(sha256(token), customerId, now, now + SESSION_MS, pageOrigin === null ? 0 : 1, pageOrigin);
+    return token;
+  };
   return {
-    open(customerId) {
-      const token = newToken();
-      const now = clock.now().getTime();
-      insert.run(sha256(token), customerId, now, now + SESSION_MS);
-      return token;
+    open: (customerId) => open(customerId, null),
+    openByPasskey: open,
+    find(token) {
+      const row = find.get(sha256(token), clock.now().getTime()) as Row | undefined;
+      return row
+        ? {
+            customerId: row.customer_id,
+            isByPasskey: row.is_by_passkey === 1,
+            pageOrigin: row.page_origin,
+          }
+        : null;
     },
-    customerIdOf: (token) =>
-      (find.get(sha256(token), clock.now().getTime()) as { customer_id: string } | undefined)?.customer_id ??
-      null,
     close: (token) => void remove.run(sha256(token)),
   };
 }

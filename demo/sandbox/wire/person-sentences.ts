@@ -29,6 +29,30 @@ export const PERSON_SENTENCES: Readonly<Record<string, Translated>> = {
     pt: 'O token de acesso da loja não é válido.',
   },
   'Sign in to continue.': { es: 'Inicia sesión para continuar.', pt: 'Entre para continuar.' },
+  'The passkey could not be checked. Try again.': {
+    es: 'No se pudo comprobar la clave de acceso. Inténtalo de nuevo.',
+    pt: 'Não foi possível verificar a chave de acesso. Tente de novo.',
+  },
+  'Passkey not found.': {
+    es: 'No se encontró la clave de acceso.',
+    pt: 'Chave de acesso não encontrada.',
+  },
+  'You have too many passkeys. Remove one first.': {
+    es: 'Tienes demasiadas claves de acceso. Elimina una primero.',
+    pt: 'Você tem chaves de acesso demais. Remova uma primeiro.',
+  },
+  'The terms have changed. Accept them to continue.': {
+    es: 'Los términos han cambiado. Acéptalos para continuar.',
+    pt: 'Os termos mudaram. Aceite-os para continuar.',
+  },
+  'To change your phone number, confirm with a code.': {
+    es: 'Para cambiar tu número de teléfono, confírmalo con un código.',
+    pt: 'Para mudar seu número de telefone, confirme com um código.',
+  },
+  'To send to a new wallet, confirm with a code.': {
+    es: 'Para enviar a una billetera nueva, confírmalo con un código.',
+    pt: 'Para enviar a uma carteira nova, confirme com um código.',
+  },
   'The customer is blocked.': { es: 'La cuenta está bloqueada.', pt: 'A conta está bloqueada.' },
   'First name is required.': { es: 'Escribe tu nombre.', pt: 'Digite seu nome.' },
   'Last name is required.': { es: 'Escribe tus apellidos.', pt: 'Digite seu sobrenome.' },

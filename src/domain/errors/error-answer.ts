@@ -63,6 +63,7 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
   refetch_order: saidInSignIn,
   reload_order: saidInSignIn,
   go_to_order: saidInSignIn,
+  code_first: nothing,
   no_order: saidInSignIn,
   fatal: saidInSignIn,
   kyc: saidInSignIn,

@@ -99,6 +99,8 @@ const RULES: Record<KnownErrorCode, Rule> = {
   },
   customer_is_blocked: (_error, { stage }) => (stage === 'order' ? { kind: 'no_order' } : { kind: 'banned' }),
   csrf_token_mismatch: always({ kind: 'retry_after_refresh' }),
+  code_required: (error, { stage }) =>
+    SIGN_IN_STAGES.includes(stage) ? messageOf(error, stage) : { kind: 'code_first' },
   order_not_created: other,
   unexpected_server_error: duringPayment({ kind: 'read_order' }, unexpected),
   idempotency_key_reused: duringPayment({ kind: 'read_order' }, other),

@@ -81,6 +81,8 @@ export type Reaction =
    */
   | { kind: 'read_order' }
   | { kind: 'go_to_order' }
+  /** Leads to the code step, and back to where the change was made. */
+  | { kind: 'code_first' }
   /** There is no active order. */
   | { kind: 'no_order' }
   | { kind: 'fatal' }

@@ -19,7 +19,7 @@ export interface GuardContext {
   hasCalculatorData: boolean;
   /** False: no wallet was chosen yet. */
   hasAddress?: boolean;
-  /** The code was right and the redirect after it is on its way. */
+  /** The code was right and the redirect after it is on its way, or a code is asked for before a change. */
   isSigningIn?: boolean;
   /** The verification was sent in and the customer's status may not show it yet. */
   isKycSubmitted?: boolean;

@@ -11,7 +11,6 @@ import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates } from './places.ts';
 import { restoreBilling } from '../../orders/kept-billing.ts';
 import { logOut } from './log-out.ts';
-import { saveBilling } from './save-billing.ts';
 import { keepTypedName } from '../session/index.ts';
 import { ordersOf } from '../order/index.ts';
 
@@ -22,9 +21,11 @@ export function createCustomerCommands(context: FlowContext) {
   // Before its screens are drawn: after a reload the form begins with what was entered.
   void restoreBilling(context);
   const loadPrepareOrder = () => import('../../orders/prepare-order.ts');
+  const loadOwnPasskeys = () => import('./own-passkeys.ts');
+  const loadSaveBilling = () => import('./save-billing.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
-  for (const load of [loadPrepareOrder, loadLightKyc]) void load().catch(() => undefined);
+  for (const load of [loadPrepareOrder, loadLightKyc, loadSaveBilling]) void load().catch(() => undefined);
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
@@ -34,6 +35,10 @@ export function createCustomerCommands(context: FlowContext) {
       return watch.start();
     },
     logOut: () => logOut(context),
+    listPasskeys: async () => (await loadChunk(loadOwnPasskeys)).listPasskeys(context),
+    removePasskey: async (id: string) => (await loadChunk(loadOwnPasskeys)).removePasskey(context, id),
+    mayOfferPasskey: async () => (await loadChunk(loadOwnPasskeys)).mayOfferPasskey(context),
+    dismissPasskeyOffer: async () => (await loadChunk(loadOwnPasskeys)).dismissPasskeyOffer(context),
     /** Silent where its code is not there: it only adds to what the widget knows by itself. */
     loadAllowance: async (asked: AllowanceRequest) =>
       (await import('../session/load-allowance.ts')).loadAllowance(context, asked),
@@ -49,7 +54,7 @@ export function createCustomerCommands(context: FlowContext) {
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),
-    saveBilling: (form: BillingForm) => saveBilling(context, form),
+    saveBilling: async (form: BillingForm) => (await loadChunk(loadSaveBilling)).saveBilling(context, form),
     acceptCountry: () => acceptCountry(context),
     /** The host learns once that the verification refused the customer, and nothing about them. */
     tellRestriction(): void {

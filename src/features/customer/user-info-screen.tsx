@@ -1,5 +1,5 @@
 // What is known of the customer, the order as it will be, and the last word before it.
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
@@ -14,7 +14,7 @@ import {
   useOrderOrChoiceSummary,
   usePaidSums,
 } from '../order/index.ts';
-import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { SlowNotice, StepFrame, UnsettledNotices, useLazyModule } from '../shell/index.ts';
 import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -77,11 +77,30 @@ function Account() {
   const { payload } = useSnapshot(stores.launch);
   const text = useText();
   return (
-    <Spread>
-      <Text>{customer?.email ?? payload?.email ?? ''}</Text>
-      {!payload?.email && (
-        <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
-      )}
-    </Spread>
+    <>
+      <Spread>
+        <Text>{customer?.email ?? payload?.email ?? ''}</Text>
+        {!payload?.email && (
+          <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
+        )}
+      </Spread>
+      <Passkeys />
+    </>
+  );
+}
+
+const loadPasskeyList = () => import('./passkey-list.tsx');
+
+function Passkeys() {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const [isOpen, setOpen] = useState(false);
+  const list = useLazyModule(loadPasskeyList, isOpen ? 'now' : null);
+  const text = useText();
+  if (!config?.passkeys) return null;
+  if (list) return <list.PasskeyList />;
+  return (
+    <Text small>
+      <LinkButton onClick={() => setOpen(true)}>{text('passkeys.title')}</LinkButton>
+    </Text>
   );
 }

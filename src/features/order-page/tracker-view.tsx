@@ -1,5 +1,6 @@
 // The status tracker: the order's state, what it bought, and whom to ask.
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { cardName } from '../../domain/card/card-name.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { paymentTypeOf } from '../../domain/order/payment.ts';
@@ -28,18 +29,23 @@ import {
   StepFrame,
   WalletPanel,
   WayOn,
+  useLazyModule,
   useLocalAmount,
   ShownTime,
 } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 
+const loadPasskeyOffer = () => import('./passkey-offer.tsx');
+
 export function TrackerView() {
-  const { commands } = useWidget();
+  const { stores, commands } = useWidget();
   const order = useOrder();
   const text = useText();
+  const { config } = useSnapshot(stores.widget);
+  const isDone = order?.status === 'complete';
+  const passkeys = useLazyModule(loadPasskeyOffer, isDone && config?.passkeys ? 'soon' : null);
   if (!order) return null;
-  const isDone = order.status === 'complete';
   const isHeld = order.status === 'on_hold';
   const title = text(isDone ? 'tracker.done' : 'tracker.almostDone');
   return (
@@ -70,6 +76,7 @@ export function TrackerView() {
         <WalletPanel order={order} />
         <TrackerSummary order={order} />
         <TrackingLink order={order} />
+        {passkeys && <passkeys.PasskeyOffer />}
         <SupportCard order={order} />
       </OrderBody>
     </StepFrame>

@@ -8,6 +8,7 @@ import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { choicePort, setNotice, setNoticeOrder } from '../quote/index.ts';
 import {
+  demandCode,
   demandKyc,
   dropAllowance,
   endSession,
@@ -64,6 +65,7 @@ function sessionPort(context: FlowContext): SessionPort {
     refresh: () => refreshCustomer(context),
     end: () => endSession(context),
     demandKyc: () => demandKyc(context.stores.session, true),
+    demandCode: (at) => demandCode(context.stores.session, at),
     noteBlocked: () => change({ isBlocked: true }),
     noteCompleted() {
       change({ hasCompleteOrders: true });

@@ -5,12 +5,16 @@ export {
   type SessionStore,
   clearSession,
   createSessionStore,
+  setByPasskey,
   setCustomer,
   setRecovering,
   setSavedCards,
   setToken,
+  demandCode,
   demandKyc,
   dropAllowance,
   keepTypedName,
   setKycSubmitted,
 } from './session-store.ts';
+export { PasskeyButton } from './passkey-button.tsx';
+export { usePasskeys } from './use-passkeys.ts';

@@ -27,6 +27,10 @@ export interface SessionStore {
   isRecovering: boolean;
   /** The verification was sent in, and the customer's status may not show it yet. */
   isKycSubmitted: boolean;
+  /** Signed in with a passkey: it is known that the customer has one. */
+  isByPasskey: boolean;
+  /** The screen on which the gateway asked for a code before a change; the customer comes back to it. */
+  codeDemandedAt: string | null;
   /** The gateway refused an order or a payment until the verification is passed, although it may be complete. */
   isKycDemanded: boolean;
 }
@@ -40,6 +44,8 @@ export function createSessionStore(token: string | null): SessionStore {
     isRecovering: false,
     isKycSubmitted: false,
     isKycDemanded: false,
+    isByPasskey: false,
+    codeDemandedAt: null,
   });
 }
 
@@ -68,6 +74,8 @@ export function clearSession(store: SessionStore): void {
   store.isRecovering = false;
   store.isKycSubmitted = false;
   store.isKycDemanded = false;
+  store.isByPasskey = false;
+  store.codeDemandedAt = null;
 }
 
 /** Name and country as typed; undefined: they are saved. */
@@ -83,6 +91,15 @@ export function dropAllowance(store: SessionStore): void {
 /** The gateway wants the verification to be passed, whatever it says of the customer. */
 export function demandKyc(store: SessionStore, isDemanded: boolean): void {
   store.isKycDemanded = isDemanded;
+}
+
+export function setByPasskey(store: SessionStore, isByPasskey: boolean): void {
+  store.isByPasskey = isByPasskey;
+}
+
+/** A change needs a code first; null: it was given, or the change was given up. */
+export function demandCode(store: SessionStore, at: string | null): void {
+  store.codeDemandedAt = at;
 }
 
 /** It was sent in, and the customer's status may not show it yet. */

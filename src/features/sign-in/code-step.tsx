@@ -12,6 +12,7 @@ import { ResendCode } from './resend-code.tsx';
 export function CodeStep() {
   const { stores, commands } = useWidget();
   const { email, isConfirming, isSigningIn, codeError } = useSnapshot(stores.login);
+  const isBeforeChange = useSnapshot(stores.session).codeDemandedAt !== null;
   const text = useText();
   const read = useReactionText();
   const [code, setCode] = useState('');
@@ -31,8 +32,8 @@ export function CodeStep() {
   };
   return (
     <StepFrame
-      title={text('login.codeTitle')}
-      lead={text('login.codeLead', { email })}
+      title={text(isBeforeChange ? 'login.againTitle' : 'login.codeTitle')}
+      lead={text(isBeforeChange ? 'login.againLead' : 'login.codeLead', { email })}
       step="verify"
       onBack={() => void commands.login.back()}
       onSubmit={() => void submit()}

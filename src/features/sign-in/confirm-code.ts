@@ -5,6 +5,7 @@ import type { FlowContext } from '../context.ts';
 import { reactToError } from '../../orders/react-to-error.ts';
 import { runCommand } from '../../orders/run-command.ts';
 import { turnOf } from '../../orders/turn.ts';
+import { setByPasskey } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 import { ordersOf } from '../order/index.ts';
 
@@ -38,7 +39,9 @@ export async function confirmCode(
       const { shareToken } = launch.payload ?? {};
       const { email, ticket } = login;
       const body = { email, password, ...(shareToken && { shareToken }), ...(ticket && { ticket }) };
-      await finishLogin(context, await send((options) => signIn(client, body, options)));
+      const customer = await send((options) => signIn(client, body, options));
+      setByPasskey(stores.session, false);
+      await finishLogin(context, customer);
       return true;
     },
     async fail(error) {

@@ -5,10 +5,12 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { LegalLinks, SlowNotice, StepFrame } from '../shell/index.ts';
+import { LegalLinks, SlowNotice, StepFrame, useLazyModule } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useEmailForm } from './use-email-form.ts';
+
+const loadPasskeySignIn = () => import('./passkey-sign-in.tsx');
 
 type EmailForm = ReturnType<typeof useEmailForm>;
 
@@ -18,6 +20,9 @@ export function EmailStep() {
   const text = useText();
   const state = useEmailForm();
   const { form } = state;
+  const hasPasskeys = useSnapshot(stores.widget).config?.passkeys !== undefined;
+  // Not where the merchant names the customer: a passkey may be of another one.
+  const passkeys = useLazyModule(loadPasskeySignIn, hasPasskeys && !state.isEmailGiven ? 'soon' : null);
   return (
     <StepFrame
       title={text('login.title')}
@@ -34,6 +39,7 @@ export function EmailStep() {
         </>
       }
     >
+      {passkeys && <passkeys.PasskeySignIn hasAccepted={form.values.legalAgreement} />}
       <EmailField {...state} />
       {state.isAgreementNeeded && <Agreement {...state} />}
       <Checkbox
@@ -78,6 +84,7 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
 function Agreement({ form }: EmailForm) {
   const { stores, commands } = useWidget();
   const { config } = useSnapshot(stores.widget);
+  const { areTermsNew } = useSnapshot(stores.login);
   const text = useText();
   return (
     <Stack gap="tight">
@@ -86,7 +93,7 @@ function Agreement({ form }: EmailForm) {
         name="legalAgreement"
         required
         checked={form.values.legalAgreement}
-        error={form.errorOf('legalAgreement')}
+        error={form.errorOf('legalAgreement') ?? (areTermsNew ? text('login.termsChanged') : null)}
         onChecked={(isAgreed) => {
           form.set('legalAgreement', isAgreed);
           void commands.login.keepTyped({ isAgreed });

@@ -9,7 +9,7 @@ import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
 import { setNotice } from '../quote/index.ts';
 import type { Notice } from '../../orders/ports.ts';
-import { setCustomer, setToken } from '../session/index.ts';
+import { demandCode, setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** They ask to sign in. */
@@ -33,7 +33,10 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   try {
     await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;
-    navigator.go(next(session.customer ?? customer), { replace: true });
+    const { codeDemandedAt } = session;
+    demandCode(session, null);
+    if (codeDemandedAt !== null) navigator.backTo(codeDemandedAt);
+    else navigator.go(next(session.customer ?? customer), { replace: true });
   } finally {
     resetLoginStep(login);
     // The next customer who signs in agrees for themselves.

@@ -20,6 +20,8 @@ export interface LoginStore {
   isResending: boolean;
   /** The code was right and the redirect after it is on its way. */
   isSigningIn: boolean;
+  /** A passkey needs the agreement: the terms have changed since it was given. */
+  areTermsNew: boolean;
   /** Shows at the e-mail field. */
   emailError: ReactionText | null;
   /** Shows under the code field. */
@@ -34,6 +36,7 @@ const FIRST_STEP = {
   isConfirming: false,
   isResending: false,
   isSigningIn: false,
+  areTermsNew: false,
   emailError: null,
   codeError: null,
   resendError: null,

@@ -13,6 +13,12 @@ export const LIGHT_KYC_PATH = '/api/v1/customers/current/kyc/light';
 export const ALLOWANCE_PATH = '/api/v1/customers/current/allowance';
 export const LANGUAGE_PATH = '/api/v1/customers/current/language';
 
+export const PASSKEYS_PATH = '/api/v1/customers/current/passkeys';
+export const PASSKEYS_OPTIONS_PATH = '/api/v1/customers/current/passkeys/options';
+export const PASSKEY_SIGN_IN_PATH = '/api/v1/customers/passkey-sign-in';
+export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/v1/customers/passkey-sign-in/options';
+export const passkeyPath = (id: string): string => `${PASSKEYS_PATH}/${encodeURIComponent(id)}`;
+
 /** Apple's session object for this page, which the gateway asks for with its certificate. */
 export const APPLE_PAY_SESSION_PATH = '/api/v1/customers/current/apple-pay-session';
 

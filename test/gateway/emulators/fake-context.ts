@@ -49,6 +49,7 @@ export function createFakeContext(
       secondOrigin: 'http://127.0.0.1:4431',
       emulatorOrigin: 'http://localhost:4431',
       merchantOrigin: 'http://localhost:4430',
+      passkeyOrigin: 'http://gateway.localhost:4430',
       supportEmail: 'support@ramp.example',
       ...config,
     },

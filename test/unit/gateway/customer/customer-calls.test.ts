@@ -7,6 +7,7 @@ import {
   startKyc,
 } from '../../../../src/gateway/customer/customer.ts';
 import { getApplePaySession } from '../../../../src/gateway/customer/get-apple-pay-session.ts';
+import { deletePasskey, getPasskeys } from '../../../../src/gateway/customer/passkeys.ts';
 import { deleteSavedCard, getSavedCards } from '../../../../src/gateway/customer/saved-cards.ts';
 import {
   resendPassword,
@@ -139,6 +140,22 @@ const CUSTOMERS: Row[] = [
     file: 'saved-cards',
     send: (client, options) => deleteSavedCard(client, { mode: 'buy', cardId: 'a/b' }, options),
     asks: 'DELETE /api/v1/customers/current/cards/a%2Fb',
+    answers: null,
+    reads: undefined,
+  },
+  {
+    title: 'the passkeys',
+    file: 'passkeys',
+    send: (client, options) => getPasskeys(client, options),
+    asks: 'GET /api/v1/customers/current/passkeys',
+    answers: [{ id: 7, name: 'Chrome, Android', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: null }],
+    reads: [{ id: '7', name: 'Chrome, Android', createdAt: '2026-01-01T00:00:00.000Z' }],
+  },
+  {
+    title: 'a passkey goes',
+    file: 'passkeys',
+    send: (client, options) => deletePasskey(client, 'a/b', options),
+    asks: 'DELETE /api/v1/customers/current/passkeys/a%2Fb',
     answers: null,
     reads: undefined,
   },

@@ -1,0 +1,50 @@
+// What a session by passkey may not do: change a telephone number or a wallet that is known. A mailed code comes first.
+import type { FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import { ApiError } from '../http/api-error.ts';
+import { customerOf } from '../http/session.ts';
+import type { Asset } from '../catalogue/catalogue.ts';
+import type { BuyOrderBody } from '../schemas/orders.ts';
+import { isSameWallet, isWalletFixed } from './signed-terms.ts';
+
+const codeRequired = (message: string) => new ApiError('code_required', message);
+
+/** Adding a first number changes none. */
+export function demandCodeForPhone(
+  gateway: Gateway,
+  request: FastifyRequest,
+  phone: string | null | undefined,
+) {
+  if (!request.isByPasskey || !phone) return;
+  const customer = customerOf(request);
+  const paid = gateway.orderStore.list({ customerId: customer.id }).filter((order) => order.phone !== null);
+  const known = [customer.phone, ...paid.map((order) => order.phone)].filter((one) => one !== null);
+  if (known.length > 0 && !known.includes(phone))
+    throw codeRequired('To change your phone number, confirm with a code.');
+}
+
+/** A wallet counts as known by network once an order was delivered to it; a merchant's own is the merchant's. */
+export function demandCodeForWallet(gateway: Gateway, request: FastifyRequest, body: BuyOrderBody) {
+  if (!request.isByPasskey) return;
+  if (isSigned(gateway, request)) return;
+  const network = networkOf(gateway.catalogue.asset(body.toCurrency));
+  const known = gateway.orderStore
+    .list({ customerId: customerOf(request).id, status: 'complete' })
+    .filter(({ toCurrency, isMerchantWallet }) => {
+      return !isMerchantWallet && networkOf(gateway.catalogue.asset(toCurrency)) === network;
+    })
+    .flatMap(({ toWallet }) => toWallet ?? []);
+  if (known.length === 0 || known.some((wallet) => isSameWallet(wallet, body.toWallet))) return;
+  throw codeRequired('To send to a new wallet, confirm with a code.');
+}
+
+function isSigned({ catalogue }: Gateway, { launch }: FastifyRequest): boolean {
+  if (!launch?.isSigned) return false;
+  const { toWallet, walletAddresses } = launch.payload;
+  return (
+    walletAddresses !== undefined || (toWallet !== undefined && isWalletFixed(catalogue, launch.payload))
+  );
+}
+
+const networkOf = (asset: Asset | null): string | null =>
+  asset?.kind === 'crypto' ? asset.crypto.network : null;

@@ -1,0 +1,44 @@
+// The texts of the page for passkeys, from its own locale files: the page around says in which language, and not one word.
+import en from 'messages:en/passkey';
+import es from 'messages:es/passkey';
+import pt from 'messages:pt/passkey';
+
+export type PasskeyTextName =
+  | 'continue'
+  | 'continueAs'
+  | 'make'
+  | 'makeTitle'
+  | 'makeLead'
+  | 'cancelled'
+  | 'timedOut'
+  | 'notAllowed'
+  | 'notMade'
+  | 'alreadyHere'
+  | 'unknown'
+  | 'noAnswer'
+  | 'window'
+  | 'windowOpen';
+
+const MESSAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { en, es, pt };
+
+export type PasskeyText = (name: PasskeyTextName, hint?: string) => string;
+
+/** `tag`: `es`, `es-MX`; English for a language that is not there. */
+export function textsIn(tag: string): PasskeyText {
+  const language = tag.slice(0, 2).toLowerCase();
+  const messages = Object.hasOwn(MESSAGES, language) ? MESSAGES[language]! : en;
+  return (name, hint = '') => {
+    const message = messages[`passkey.${name}`];
+    return Array.isArray(message)
+      ? (message as Part[]).map((part) => wordsOf(part, hint)).join('')
+      : String(message);
+  };
+}
+
+/** A text with something filled in is compiled: `type` 0 is what stays. */
+interface Part {
+  type: number;
+  value: string;
+}
+
+const wordsOf = ({ type, value }: Part, hint: string): string => (type === 0 ? value : hint);

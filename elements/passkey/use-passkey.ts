@@ -1,0 +1,124 @@
+// One press, from the gateway's question to its word: signs in with a passkey, or makes one. What goes wrong is one of a few ends.
+import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
+import {
+  PASSKEY_SIGN_IN_OPTIONS_PATH,
+  PASSKEY_SIGN_IN_PATH,
+  PASSKEYS_OPTIONS_PATH,
+  PASSKEYS_PATH,
+} from '../../src/gateway/contract/customer-paths.ts';
+import type { GatewayError } from '../../src/gateway/contract/read-error.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
+import {
+  createdJson,
+  signedJson,
+  toCreation,
+  toRequest,
+  type CreationJson,
+  type RequestJson,
+} from './credential-json.ts';
+import type { AskGateway } from './gateway-calls.ts';
+import type { PasskeyTextName } from './passkey-text.ts';
+
+export type PasskeyEnd =
+  | { kind: 'signed-in'; token: string; hint: string }
+  | { kind: 'made'; hint: string }
+  | { kind: 'terms' }
+  /** `isUnknown`: the gateway does not know this passkey, or no longer. */
+  | { kind: 'failed'; text: PasskeyTextName; isUnknown?: true }
+  /** In the gateway's words. */
+  | { kind: 'refused'; message: string }
+  /** This browser makes none in a frame. */
+  | { kind: 'window' };
+
+export interface PasskeyDeps {
+  view: Window & typeof globalThis;
+  ask: AskGateway;
+  clock: Clock;
+}
+
+/** A browser that asks its user takes longer to hear 'no'. */
+const AT_ONCE_MS = 400;
+
+export async function signInWithPasskey(
+  { view, ask, clock }: PasskeyDeps,
+  setup: PasskeySetup,
+  pageOrigin: string,
+): Promise<PasskeyEnd> {
+  const asked = await ask(PASSKEY_SIGN_IN_OPTIONS_PATH, {}, setup);
+  if ('error' in asked) return endOf(asked.error);
+  const options = asked.result as RequestJson;
+  const begun = clock.ticks();
+  let credential: Credential | null;
+  try {
+    credential = await view.navigator.credentials.get({ publicKey: toRequest(options) });
+  } catch (error) {
+    return { kind: 'failed', text: reasonOf(error, clock.ticks() - begun, options.timeout) };
+  }
+  const signed = signedJson(credential as PublicKeyCredential);
+  const acceptTheRules = setup.hasAccepted || undefined;
+  const answer = await ask(PASSKEY_SIGN_IN_PATH, { ...signed, pageOrigin, acceptTheRules }, setup);
+  if ('result' in answer) return { kind: 'signed-in', ...(answer.result as { token: string; hint: string }) };
+  if (answer.error.code === 'not_found_error') {
+    forgetAtAuthenticator(view, options.rpId, signed.id);
+    return { kind: 'failed', text: 'unknown', isUnknown: true };
+  }
+  return endOf(answer.error);
+}
+
+export async function makePasskey(
+  { view, ask, clock }: PasskeyDeps,
+  setup: PasskeySetup,
+  isFramed: boolean,
+): Promise<PasskeyEnd> {
+  const asked = await ask(PASSKEYS_OPTIONS_PATH, {}, setup);
+  if ('error' in asked) return endOf(asked.error);
+  const options = asked.result as CreationJson;
+  const begun = clock.ticks();
+  let credential: Credential | null;
+  try {
+    credential = await view.navigator.credentials.create({ publicKey: toCreation(options) });
+  } catch (error) {
+    const took = clock.ticks() - begun;
+    if (nameOf(error) === 'InvalidStateError') return { kind: 'failed', text: 'alreadyHere' };
+    const text = reasonOf(error, took, options.timeout);
+    const isForbidden = nameOf(error) === 'SecurityError' || (text === 'cancelled' && took < AT_ONCE_MS);
+    return isFramed && isForbidden ? { kind: 'window' } : { kind: 'failed', text: makingText(text) };
+  }
+  const { response } = createdJson(credential as PublicKeyCredential);
+  const answer = await ask(PASSKEYS_PATH, { response }, setup);
+  return 'result' in answer
+    ? { kind: 'made', hint: (answer.result as { hint: string }).hint }
+    : endOf(answer.error);
+}
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error || error instanceof DOMException ? error.name : '';
+
+/** Browsers give one name to a press on 'Cancel', to time that ran out and to a device without a passkey, and do not say which. */
+function reasonOf(error: unknown, tookMs: number, timeoutMs: number): PasskeyTextName {
+  const name = nameOf(error);
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return tookMs >= timeoutMs ? 'timedOut' : 'cancelled';
+  return 'notAllowed';
+}
+
+const makingText = (text: PasskeyTextName): PasskeyTextName => (text === 'cancelled' ? 'notMade' : text);
+
+function endOf({ code, message, payload }: GatewayError): PasskeyEnd {
+  if (typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'acceptTheRules'))
+    return { kind: 'terms' };
+  return code === 'network_error' || !message
+    ? { kind: 'failed', text: 'noAnswer' }
+    : { kind: 'refused', message };
+}
+
+interface Signals {
+  signalUnknownCredential?(unknown: { rpId: string; credentialId: string }): Promise<void>;
+}
+
+/** So that it is not offered again, where the browser passes that on. */
+function forgetAtAuthenticator(view: PasskeyDeps['view'], rpId: string, credentialId: string): void {
+  void (view.PublicKeyCredential as Signals)
+    .signalUnknownCredential?.({ rpId, credentialId })
+    .catch(() => undefined);
+}

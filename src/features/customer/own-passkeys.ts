@@ -1,0 +1,43 @@
+// The customer's passkeys: listed, removed, and offered once where there is none.
+import type { Passkey } from '../../domain/customer/passkey.ts';
+import { PASSKEY_DISMISSED_KEY } from '../../domain/customer/passkey-keys.ts';
+import { deletePasskey, getPasskeys } from '../../gateway/customer/passkeys.ts';
+import type { FlowContext } from '../context.ts';
+import { ordersOf } from '../order/index.ts';
+import { withFreshSession } from '../../orders/with-fresh-session.ts';
+
+const send = <T>(context: FlowContext, call: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> =>
+  withFreshSession(ordersOf(context), () => call({ signal: context.scope.signal }));
+
+/** Null where they cannot be had. */
+export async function listPasskeys(context: FlowContext): Promise<Passkey[] | null> {
+  try {
+    return await send(context, (options) => getPasskeys(context.client, options));
+  } catch (error) {
+    context.report(error, 'list passkeys');
+    return null;
+  }
+}
+
+/** Answers whether it is gone. */
+export async function removePasskey(context: FlowContext, id: string): Promise<boolean> {
+  try {
+    await send(context, (options) => deletePasskey(context.client, id, options));
+    return true;
+  } catch (error) {
+    context.report(error, 'remove passkey');
+    return false;
+  }
+}
+
+/** To a customer who came by a code, has none, and has not said no on this device. */
+export async function mayOfferPasskey(context: FlowContext): Promise<boolean> {
+  const { session } = context.stores;
+  if (!session.token || session.isByPasskey || context.storages.local.get(PASSKEY_DISMISSED_KEY))
+    return false;
+  return (await listPasskeys(context))?.length === 0;
+}
+
+export function dismissPasskeyOffer({ storages }: Pick<FlowContext, 'storages'>): void {
+  storages.local.set(PASSKEY_DISMISSED_KEY, 'true');
+}

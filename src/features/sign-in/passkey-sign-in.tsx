@@ -1,0 +1,28 @@
+// 'Continue with a passkey', where this device has them; the e-mail below it works as before.
+import { Text } from '../../ui/surfaces/layout.tsx';
+import { PasskeyButton, usePasskeys } from '../session/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function PasskeySignIn({ hasAccepted }: { hasAccepted: boolean }) {
+  const { commands } = useWidget();
+  const frame = usePasskeys();
+  const text = useText();
+  if (!frame) return null;
+  return (
+    <>
+      <PasskeyButton
+        frame={frame}
+        purpose="sign-in"
+        title={text('login.passkey')}
+        hasAccepted={hasAccepted}
+        onMessage={(message) => {
+          if (message.type === 'signed-in') void commands.login.signInByPasskey(message.token);
+          if (message.type === 'terms') void commands.login.askForNewTerms();
+        }}
+      />
+      <Text small muted center>
+        {text('login.orByEmail')}
+      </Text>
+    </>
+  );
+}

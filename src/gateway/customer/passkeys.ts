@@ -1,0 +1,14 @@
+// The customer's passkeys: list and remove. They are made and used by the gateway's own page.
+import { passkeysSchema } from '../../domain/customer/passkey.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { passkeyPath, PASSKEYS_PATH } from '../contract/customer-paths.ts';
+import { ignoreResult } from '../ignore-result.ts';
+import { parseWith } from '../parse-with.ts';
+
+export function getPasskeys(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({ method: 'GET', path: PASSKEYS_PATH, parse: parseWith(passkeysSchema), ...options });
+}
+
+export function deletePasskey(client: ApiClient, passkeyId: string, options: { signal?: AbortSignal } = {}) {
+  return client.send({ method: 'DELETE', path: passkeyPath(passkeyId), parse: ignoreResult, ...options });
+}
