@@ -16,7 +16,7 @@ import { fetchOrder } from './fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { orderLock } from './order-locks.ts';
 import { dispatch } from './run-lifecycle.ts';
-import { addUnsettled, unsettledOrders } from './unsettled-orders.ts';
+import { addUnsettled } from './unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
 import { sayOfPayment } from './payment-store.ts';
@@ -41,19 +41,14 @@ export async function payOnce(
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
     if (isGivenUp()) return null;
-    const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);
     addUnsettled(context, { orderId: shown.id, mode: 'buy' });
     try {
       return await send();
     } catch (error) {
       if (!isRampError(error, 'idempotency_key_reused')) throw error;
-      // Only the vault and the gateway know the card: the kept key was another card's, whose call may still run.
-      const sinceMs = lastTry ? Math.max(0, context.clock.now() - lastTry.sentAt) : UNDER_WAY_LIMIT_MS;
-      const moved = await readWhileRunning(
-        context,
-        shown.id,
-        context.clock.ticks() + UNDER_WAY_LIMIT_MS - sinceMs,
-      );
+      // Only the vault and the gateway know the card: the kept key was another card's, whose call has arrived and may still run.
+      // A network that held it back may have let it go just now, so its time counts from this answer, not from its sending.
+      const moved = await readWhileRunning(context, shown.id, context.clock.ticks() + UNDER_WAY_LIMIT_MS);
       if (moved) return moved;
       // Not to be had (the session may have ended) is not the same as not paid.
       const read = await fetchOrder(context, shown.id);

@@ -1,6 +1,5 @@
 // Sends the choice of a payout card: in this order's turn among the tabs, after the order was read, for the amounts that were
 // shown, and under a key that no other card replaces before it is known what became of it.
-import { PROCESSING_RUNNING_LIMIT_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { rateChange } from '../domain/money/rate-change.ts';
@@ -23,10 +22,7 @@ export interface PayoutTurns {
 }
 
 export function createPayoutTurns(context: OrdersContext): PayoutTurns {
-  const { clock } = context;
   const keys = createIdempotencyKeys(ledgerOf(context));
-  /** When a card was last sent from here, by order id, in ticks of the clock. */
-  const sentAt = new Map<string, number>();
 
   /** Null where the order is not what was shown: it says so, or asks about other amounts. */
   async function whileAsShown(shown: Order, send: () => Promise<Order | null>): Promise<Order | null> {
@@ -46,18 +42,13 @@ export function createPayoutTurns(context: OrdersContext): PayoutTurns {
     of: string,
     send: (key: string) => Promise<Order>,
   ): Promise<Order | null> {
-    // Not known: an earlier visit may have sent it just now.
-    const lastSentAt = sentAt.get(shown.id) ?? clock.ticks();
-    const sendNow = () => {
-      sentAt.set(shown.id, clock.ticks());
-      return send(keys.keyFor(shown.id, PAYOUT_CARD, of));
-    };
+    const sendNow = () => send(keys.keyFor(shown.id, PAYOUT_CARD, of));
     try {
       return await sendNow();
     } catch (error) {
       if (!isRampError(error, 'idempotency_key_reused')) throw error;
-      // The kept key is another card's, whose call may run still.
-      const moved = await readWhileRunning(context, shown.id, lastSentAt + PROCESSING_RUNNING_LIMIT_MS);
+      // The kept key is another card's, whose call has arrived, maybe just now, and may still run.
+      const moved = await readWhileRunning(context, shown.id);
       if (moved) return moved;
       return whileAsShown(shown, () => {
         keys.settled(shown.id, PAYOUT_CARD);

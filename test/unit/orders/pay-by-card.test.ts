@@ -199,6 +199,20 @@ describe('paying by card', () => {
     assert.equal(vault.sent.length, 3);
   });
 
+  it('a first card that the network held back, and let go only now, is waited for before another one is paid with', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    await context.clock.advance(45_000);
+    vault.answer = () => refused('idempotency_key_reused');
+    const pressed = pay();
+    await context.clock.advance(3_000);
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(10_000);
+    await pressed;
+    assert.equal(vault.sent.length, 2);
+    assert.equal(log().order.order?.status, 'processing_started');
+  });
+
   it('another card is not paid with once the first one did', async () => {
     vault.answer = () => {
       context.gateway.on(READ, { result: inStatus('processing_started') });
@@ -214,7 +228,9 @@ describe('paying by card', () => {
       context.gateway.on(READ, 'offline');
       return refused('idempotency_key_reused');
     };
-    await pay();
+    const unread = pay();
+    await context.clock.advance(30_000);
+    await unread;
     assert.equal(vault.sent.length, 1);
     assert.equal(isBeingChecked(log().order.unsettled, order().id), true);
     const first = vault.sent[0]!.idempotencyKey;
