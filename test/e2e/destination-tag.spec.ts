@@ -48,7 +48,7 @@ test('a tag goes with its XRP from the address step to the receipt', async ({ pa
     await steps.fillCard();
     await steps.fillBilling();
     await steps.confirm();
-    await expect(page.getByText('XRP Ledger', { exact: true })).toBeVisible();
+    await expect(page.getByText('XRP · XRP Ledger', { exact: true })).toBeVisible();
     await expect(page.getByText(XRP_EXCHANGE_ACCOUNT)).toBeVisible();
     await expect(tag).toBeVisible();
   });

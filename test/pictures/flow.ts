@@ -1,16 +1,17 @@
-// Draws the calculator's card, light and dark beside each other, for the README: `node test/pictures/card.ts`, after `npm run build`.
+// Draws a purchase for the README, three states side by side: `node test/pictures/flow.ts`, after `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 
-const TARGET = 'demo/card.png';
-const CARD = { width: 420, height: 800 };
+const TARGET = 'demo/flow.png';
+const STATES = ['calculator', 'card-confirm', 'status-complete'];
+const CARD = { width: 390, height: 720 };
 
-async function shoot(browser: Browser, origin: string, theme: 'light' | 'dark'): Promise<string> {
-  const page = await browser.newPage({ viewport: CARD, reducedMotion: 'reduce', colorScheme: theme });
-  await page.goto(`${origin}/demo/gallery-cell.html?state=calculator&locale=en&theme=${theme}`);
+async function shoot(browser: Browser, origin: string, state: string): Promise<string> {
+  const page = await browser.newPage({ viewport: CARD, reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(`${origin}/demo/gallery-cell.html?state=${state}&locale=en&theme=light`);
   await page.waitForSelector('[data-gallery="ready"]', { state: 'attached' });
   const picture = await page.screenshot();
   await page.close();
@@ -23,8 +24,9 @@ const sandbox = createSandbox({ port, dataFile: ':memory:' });
 await sandbox.start();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
-  const cards = [await shoot(browser, origin, 'light'), await shoot(browser, origin, 'dark')];
-  const sheet = await browser.newPage({ viewport: { width: 2 * CARD.width, height: CARD.height } });
+  const cards: string[] = [];
+  for (const state of STATES) cards.push(await shoot(browser, origin, state));
+  const sheet = await browser.newPage({ viewport: { width: STATES.length * CARD.width, height: CARD.height } });
   await sheet.setContent(`<body style="margin: 0; display: flex">${cards.join('')}</body>`);
   writeFileSync(fromRoot(TARGET), await sheet.screenshot());
   console.log(TARGET);
