@@ -17,6 +17,7 @@ export type AttributeName =
   | 'refcode'
   | 'texts'
   | 'render'
+  | 'display'
   | PresetName;
 
 // One text each: shorter in the script than lists of names.
@@ -31,7 +32,7 @@ export const PRESETS: readonly PresetName[] = listOf(
 );
 
 export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
-  'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render',
+  'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render display',
 ).concat(PRESETS);
 
 /** `gateway-url` → `gatewayUrl`, the property that mirrors it. */
@@ -71,6 +72,7 @@ export function readSettings(
     refcode: text('refcode'),
     texts: text('texts'),
     render: oneOf('render', ['inline', 'frame'], 'inline'),
+    display: oneOf('display', ['full', 'express'], 'full'),
     presets: Object.fromEntries(PRESETS.map((name) => [name, text(name)])),
   };
 }

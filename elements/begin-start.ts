@@ -43,7 +43,10 @@ export function beginStart(
   }
   const { path } = embedding.history.first;
   const isAtStart =
-    !host.kept.snapshot && CALCULATOR_PATH.test(path) && host.element.ownerDocument === document;
+    settings.display === 'full' &&
+    !host.kept.snapshot &&
+    CALCULATOR_PATH.test(path) &&
+    host.element.ownerDocument === document;
   const choice = startChoice(settings, stored);
   const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
   const isEarly = isPrerendered && choice.isRead;

@@ -92,6 +92,7 @@ export interface ElementBase {
   get texts(): string | null;
   set texts(value: string | object | null | undefined);
   render: string | null;
+  display: string | null;
   payCurrency: string | null;
   receiveCurrency: string | null;
   amount: string | null;

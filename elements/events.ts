@@ -42,6 +42,7 @@ export interface RampWidgetProperties {
   /** By language and key, or the JSON of it. */
   texts?: string | object | null;
   render?: 'inline' | 'frame' | null;
+  display?: 'full' | 'express' | null;
   payCurrency?: string | null;
   receiveCurrency?: string | null;
   amount?: string | null;
@@ -64,6 +65,7 @@ export interface RampWidgetAttributes {
   refcode?: string;
   texts?: string;
   render?: 'inline' | 'frame';
+  display?: 'full' | 'express';
   'pay-currency'?: string;
   'receive-currency'?: string;
   amount?: string;

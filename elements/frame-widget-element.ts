@@ -16,6 +16,7 @@ export class FrameWidgetElement extends WidgetElement {
 
   protected override mount(host: MountHost): Mount {
     const settings = host.settings();
+    if (settings.display === 'express') host.refuse('display');
     const placeholder = showPlaceholder(host, settings, localeOf(settings));
     const stopEntering = enterFrameByTab(host.element);
     let frame: FrameHandle | null = createFrame({

@@ -6,6 +6,7 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
+import type { AttributeName } from './attributes.ts';
 import type { FrameHandle } from './frame.ts';
 import type { FilesAhead } from './load-application.ts';
 
@@ -14,6 +15,8 @@ export interface MountHost extends Pick<AppHost, 'root' | 'element' | 'version' 
   /** The attributes as they are now. */
   settings(): WidgetSettings;
   onState(state: WidgetState): void;
+  /** The value of this attribute does not fit the rest: told as a bad one is. */
+  refuse(name: AttributeName): void;
   sendError(payload: HostPayloads['error']): void;
   restart(): void;
 }

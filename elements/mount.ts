@@ -1,6 +1,9 @@
 // Mounts the widget once, from the first card to its removal: what is drawn, what is loaded, what failed.
 import type { AppHandle, WidgetSnapshot } from '../src/app/app-host.ts';
 import { renderCard } from '../src/app/prerender/card.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
+import { flowOf } from '../src/domain/launch/flow-type.ts';
+import { storedRecord } from '../src/lib/stored-record.ts';
 import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
@@ -17,7 +20,7 @@ const LAUNCH_MS = 30_000;
 export function mount(host: FullMountHost): FullMount {
   const abort = new AbortController();
   const enterByTab = keepToTheCard(host.element, host.root, abort.signal);
-  const settings = host.settings();
+  const settings = settingsOf(host);
   const embedding = host.embedding(settings);
   const stored = readStored(settings);
   const visit = { settings, embedding, stored };
@@ -41,7 +44,7 @@ export function mount(host: FullMountHost): FullMount {
       // The early card is taken over in its place.
       const onDrawn = early ? () => undefined : placeholder.clear;
       const kept = { ...host.kept, ...(early && { typed: null }) };
-      const own = { settings: host.settings(), messenger: host.messenger() };
+      const own = { settings: settingsOf(host), messenger: host.messenger() };
       const screens = screensOf(host.root, host.ahead, onLost);
       app = mountApp({ ...host, ...visit, ...kept, ...own, preload, screens, renderCard, early, onDrawn });
       drawing.leave();
@@ -81,6 +84,16 @@ export function mount(host: FullMountHost): FullMount {
       return snapshot || typed ? { snapshot, typed } : null;
     },
   };
+}
+
+/** A button alone is for a signed payment, in a dialog of this page. */
+function settingsOf(host: FullMountHost): WidgetSettings {
+  const settings = host.settings();
+  const { display, mode, render, apiKey, payload, signature } = settings;
+  const isSignedPayment = apiKey && signature && flowOf(storedRecord(payload)) === 'payment';
+  if (display === 'full' || (isSignedPayment && mode === 'buy' && render === 'inline')) return settings;
+  host.refuse('display');
+  return { ...settings, display: 'full' };
 }
 
 /** Loads the frame, and what looks at the attributes, which the application does otherwise. */

@@ -27,11 +27,11 @@ export function showPlaceholder(
     if (next) root.append(next);
   };
   onState('loading');
-  show(first ?? drawSkeleton(element.ownerDocument, locale));
+  show(first ?? drawSkeleton(element.ownerDocument, locale, settings.display));
   return {
     clear: () => show(null),
     fail(reason, message) {
-      const card = drawFailure(element.ownerDocument, locale, restart);
+      const card = drawFailure(element.ownerDocument, locale, settings.display, restart);
       const problem = { code: 'error', reason, message, fields: {} };
       onState('failed');
       show(card);

@@ -11,6 +11,8 @@ const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
   locale: "locale must be en, es or pt; the visitor's language is used",
   theme: 'theme must be one of light, dark, auto; auto is used',
   render: 'render must be one of inline, frame; inline is used',
+  display:
+    'display must be full or express, and express is for a signed payment in the page itself: api-key, a payload with toCurrency, toAmount and toWallet, its signature, and neither mode="sell" nor render="frame"; full is used',
 };
 
 /** `reported` remembers what was told already, for the life of the element. */

@@ -2,6 +2,7 @@
 import en from 'messages:en/entry';
 import es from 'messages:es/entry';
 import pt from 'messages:pt/entry';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import skeletonCss from './skeleton.css';
 
@@ -18,17 +19,27 @@ export function skeletonSheet(view: typeof globalThis): CSSStyleSheet {
   return sheet;
 }
 
-export function drawSkeleton(document: Document, locale: Locale): HTMLElement {
-  const card = drawCard(document, 'status', 'busy');
+export function drawSkeleton(
+  document: Document,
+  locale: Locale,
+  display: WidgetSettings['display'],
+): HTMLElement {
+  const card = drawCard(document, 'status', `busy skeleton--${display}`);
   card.ariaLabel = entryText(locale, 'entry.loading');
+  // Of the button alone only the first is seen.
   for (const kind of BARS)
     card.append(make(document, 'div', { className: `skeleton__bar skeleton__bar${kind}` }));
   return card;
 }
 
 /** Replaces the bars when the application cannot be loaded at all. */
-export function drawFailure(document: Document, locale: Locale, onRetry: () => void): HTMLElement {
-  const card = drawCard(document, 'alert', 'failed');
+export function drawFailure(
+  document: Document,
+  locale: Locale,
+  display: WidgetSettings['display'],
+  onRetry: () => void,
+): HTMLElement {
+  const card = drawCard(document, 'alert', `failed skeleton--${display}`);
   const button = { type: 'button', textContent: entryText(locale, 'entry.retry'), onclick: onRetry };
   card.append(
     make(document, 'p', { textContent: entryText(locale, 'entry.failed') }),

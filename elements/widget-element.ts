@@ -32,6 +32,7 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {string} refcode - Sent with sign-up.
  * @attr {string} texts - The page's own words, JSON by locale and key; as a property also an object; live.
  * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
+ * @attr {'full'|'express'} display - `express`: a button alone for a signed payment, which opens the widget in a dialog.
  * @attr {string} pay-currency - Preset, unsigned: what is paid with first.
  * @attr {string} receive-currency - Preset, unsigned: what is received.
  * @attr {string} amount - Preset, unsigned: the pay amount to begin with.
@@ -212,16 +213,20 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #readSettings(): WidgetSettings {
-    const read: ReadAttribute = (name) => (name === 'payload' ? this.payload : this.getAttribute(name));
     const bad: AttributeName[] = [];
-    const settings = readSettings(read, this.defaultGatewayUrl, (name) => bad.push(name));
-    if (bad.length > 0)
-      void import('./report-problems.ts')
-        .then(({ reportProblems }) =>
-          reportProblems(bad, this.#reported, read, (problem) => this.send('error', problem)),
-        )
-        .catch(() => undefined);
+    const settings = readSettings(this.#read, this.defaultGatewayUrl, (name) => bad.push(name));
+    if (bad.length > 0) this.#report(bad);
     return settings.theme === 'auto' ? { ...settings, theme: this.#readPageScheme() } : settings;
+  }
+
+  readonly #read: ReadAttribute = (name) => (name === 'payload' ? this.payload : this.getAttribute(name));
+
+  #report(bad: readonly AttributeName[]): void {
+    void import('./report-problems.ts')
+      .then(({ reportProblems }) =>
+        reportProblems(bad, this.#reported, this.#read, (problem) => this.send('error', problem)),
+      )
+      .catch(() => undefined);
   }
 
   #readPageScheme = (): Theme => (this.#pageScheme = readPageScheme(this, this.#states));
@@ -259,6 +264,7 @@ export abstract class WidgetElement extends ElementBase {
         this.#orderId = orderId;
         this.onChange(this.#state, orderId);
       },
+      refuse: (name) => this.#report([name]),
       sendError: (payload) => this.send('error', payload),
       restart: () => this.#startAnew(),
     });

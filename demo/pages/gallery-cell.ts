@@ -3,6 +3,7 @@ import { prepareBrowser } from './gallery/browser.ts';
 import { draftKey, ORDER_ID, orderKey } from './gallery/entities.ts';
 import { createGateway } from './gallery/gateway.ts';
 import type { GalleryState, Scene } from './gallery/scene.ts';
+import { createWidget } from './parts/element-type.ts';
 import { settle } from './gallery/settle.ts';
 import { stateById } from './gallery/states.ts';
 import { pause, takeStep } from './gallery/steps.ts';
@@ -25,7 +26,8 @@ async function show(state: GalleryState): Promise<void> {
   });
   history.replaceState(null, '', addressOf(state));
   if (state.browser?.lostCode) await loseCode(state.browser.lostCode);
-  startHostedPage(page);
+  if (state.isExpress) await startElement(state);
+  else startHostedPage(page);
   const widget = await findWidget(state);
   offerDeposit(widget, state);
   if (state.steps) await comeIntoView(widget);
@@ -88,6 +90,28 @@ function startHostedPage(html: string): void {
     const address = before > 0 ? `${src}?picture=${before}` : src;
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: address }));
   }
+}
+
+/** In a page of its own, as in a shop's. */
+async function startElement({ query = {} }: GalleryState): Promise<void> {
+  const { payload = '', signature = '', apiKey = '' } = query;
+  const place = document.getElementById('widget')!;
+  // A page around the button has a heading of its own.
+  const heading = Object.assign(document.createElement('h1'), { textContent: 'Your basket' });
+  place.append(
+    heading,
+    createWidget({
+      'gateway-url': location.origin,
+      display: 'express',
+      locale: asked.get('locale') ?? 'en',
+      theme: asked.get('theme') ?? 'light',
+      'api-key': apiKey,
+      payload,
+      signature,
+    }),
+  );
+  const script = '/ramp-widget.js';
+  await import(script);
 }
 
 async function findWidget(state: GalleryState): Promise<Widget> {

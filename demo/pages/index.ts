@@ -16,6 +16,11 @@ const CARDS: readonly (readonly [href: string, title: string, text: string])[] =
     'The same element, holding the hosted page in a frame.',
   ],
   [
+    `${MERCHANT_ORIGIN}/demo/express.html`,
+    'Express button',
+    'A basket with a button alone: a signed payment by Google Pay or Apple Pay, and a card where neither is there.',
+  ],
+  [
     `${MERCHANT_ORIGIN}/demo/hosted.html`,
     'Hosted page in a frame',
     'No script of ours on the merchant page at all.',

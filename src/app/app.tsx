@@ -20,6 +20,7 @@ const loadSteps = () => {
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
+const loadExpress = () => import('../features/express/express-display.tsx');
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */
@@ -89,14 +90,30 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
     setWasDrawn(true);
     onDrawn();
   }, [onDrawn]);
-  return (
+  const express = useLazyModule(loadExpress, stores.widget.isExpress ? 'now' : null);
+  const screens = (
     <>
       {showsCalculator && <CalculatorScreen />}
       {showsSteps && (steps ? <steps.Steps /> : <StepSkeleton />)}
       {isDrawn && hasTestingPanel && <LazyTestingPanel />}
-      {isDrawn && <Drawn onDrawn={tellDrawn} />}
       {/* Start-up is tried again: the thin element's skeleton is gone by then. */}
       {!isDrawn && wasDrawn && <StepSkeleton />}
+    </>
+  );
+  // It never changes.
+  if (stores.widget.isExpress)
+    return (
+      express && (
+        <>
+          <express.ExpressDisplay>{screens}</express.ExpressDisplay>
+          <Drawn onDrawn={tellDrawn} />
+        </>
+      )
+    );
+  return (
+    <>
+      {screens}
+      {isDrawn && <Drawn onDrawn={tellDrawn} />}
     </>
   );
 }

@@ -93,7 +93,10 @@ export function openWidget(host: AppHost): OpenWidget {
         void takeHostSettings({ ...now, locale: now.locale ?? visitorLocale(view.navigator.language) });
       },
       close: () => widget.commands.navigation.close(),
-      focus: () => root.querySelector<HTMLElement>('input:not([readonly]), button, a[href]')?.focus(),
+      focus: () =>
+        (root.querySelector('dialog:modal') ?? root)
+          .querySelector<HTMLElement>('input:not([readonly]), button, a[href]')
+          ?.focus(),
       dispose() {
         for (const stop of stopObserving) stop();
         widget.dispose();
@@ -141,6 +144,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
     firstEntry: embedding.history.first,
   });
   setSurroundings(stores.widget, {
+    isExpress: settings.display === 'express',
     isFramed,
     place,
     // Elsewhere plain http stays refused, whatever an answer says.

@@ -5,7 +5,14 @@ import type { PageEvents } from '../host/child-window.ts';
 import { randomId } from '../lib/random.ts';
 import { type CardStep, sayOfCode } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
-import { clearProblems, chooseCard, goToStep, setPhone, showBankHere } from '../orders/payment-changes.ts';
+import {
+  clearProblems,
+  chooseCard,
+  goToStep,
+  noteExpress,
+  setPhone,
+  showBankHere,
+} from '../orders/payment-changes.ts';
 import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -15,6 +22,7 @@ import { createVaultFields } from '../features/card-payment/index.ts';
 import { openCardFlow } from '../orders/saved-cards.ts';
 import { watchClose } from '../orders/watch-close.ts';
 import { ordersOf } from '../features/order/index.ts';
+import type { ExpressType } from '../vendors/express/express-sheet.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -69,6 +77,7 @@ export function createPaymentCommands(
           getApplePaySession(context.client, request, { signal: context.scope.signal }),
       });
     },
+    ...expressCommands(context),
     payByExpress: async (sheet: OpenedSheet) => {
       const isGivenUp = watchClose(context);
       return (await byExpress()).payByExpress(context, sheet, visit, isGivenUp);
@@ -98,6 +107,23 @@ export function createPaymentCommands(
         navigator.go(ROUTES.order);
       }),
     watchBankFrame: (frame: Window | null) => withBank((page) => page.watchFrame(frame)),
+  };
+}
+
+/** What the button alone hands to the step that pays. */
+function expressCommands({ stores, environment }: FlowContext) {
+  const { payment, widget } = stores;
+  return {
+    /** Null: another button, which agrees to nothing. */
+    beginExpress: (wishes: ExpressType | null) =>
+      noteExpress(payment, wishes && { wishes, closes: widget.closes }),
+    /** Answered once, and only while the browser counts the press: it lets a sheet open for nothing else. */
+    takeSheetWish(): ExpressType | null {
+      const { express } = payment;
+      if (!express?.wishes) return null;
+      noteExpress(payment, { ...express, wishes: null });
+      return express.closes === widget.closes && environment.canOpenWindow() ? express.wishes : null;
+    },
   };
 }
 

@@ -48,7 +48,9 @@ export function createStartCommands(context: FlowContext) {
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
     const loadLater = () => void loadWhatComesLater(context);
-    if (isCalculatorPath(navigator.path())) context.scope.add(context.clock.after(QUIET_MS, loadLater));
+    // The button alone waits for the settings, which tell the payment sheets.
+    if (isCalculatorPath(navigator.path()) && !widget.isExpress)
+      context.scope.add(context.clock.after(QUIET_MS, loadLater));
     else loadLater();
   }
 

@@ -21,6 +21,8 @@ export interface WidgetSettings {
   /** JSON by locale and key. */
   texts: string | null;
   render: 'inline' | 'frame';
+  /** `express`: a button alone, and what it opens in a dialog. */
+  display: 'full' | 'express';
   /** Unsigned wishes by the names of their attributes, as they came. */
   presets: Readonly<Record<string, string | null>>;
 }

@@ -87,6 +87,12 @@ export function showBankHere(store: PaymentStore, isHere: boolean): void {
   store.isBankHere = isHere;
 }
 
+/** A press on the button alone; null: it was another, for which nothing is agreed yet. */
+export function noteExpress(store: PaymentStore, press: PaymentStore['express'] | null): void {
+  if (press) store.express = press;
+  else delete store.express;
+}
+
 /** The server's message stays until the customer changes something or tries again. */
 export function clearProblems(store: PaymentStore): void {
   store.message = null;
@@ -99,6 +105,7 @@ export function clearCustomerData(store: PaymentStore): void {
   store.billing = null;
   store.phone = '';
   delete store.sentBilling;
+  delete store.express;
   delete store.declined;
 }
 

@@ -51,6 +51,8 @@ export interface PaymentStore {
   missingWindow: 'blocked' | 'refused' | 'unopened' | 'closed' | 'unseen' | null;
   /** The page has the whole window: it can be left for the bank's. */
   mayLeave: boolean;
+  /** The press on the button alone that agreed to the terms, said beside it: the sheet it wants, and `closes` as it was then. */
+  express?: { readonly wishes: 'google_pay' | 'apple_pay' | null; readonly closes: number };
   /** The customer wants to see the bank's page in the card, since nothing else opens it. */
   isBankHere: boolean;
 }

@@ -20,6 +20,7 @@ export const FEATURES: readonly string[] = [
   'authorization',
   'card-payment',
   'order-page',
+  'express',
   'selling',
   'public-order',
   'testing-panel',

@@ -29,7 +29,8 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   navigator.sendBeacon = () => true;
   startClock();
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
-  const { hurryMs, holdMs, windows, hasNoCamera, hasPasskeys, pressAfterMs } = scene.browser ?? {};
+  const { hurryMs, holdMs, windows, hasNoCamera, hasNoPress, hasPasskeys, pressAfterMs } =
+    scene.browser ?? {};
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
   if (pressAfterMs !== undefined) letTimePass(pressAfterMs);
@@ -37,6 +38,7 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   if (windows) Object.assign(window, { open: () => opened });
   if (hasPasskeys)
     setProperty('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: async () => true });
+  if (hasNoPress) Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
   if (hasNoCamera) {
     const policy = { allowsFeature: (name: string) => name !== 'camera' };
     Object.defineProperty(document, 'permissionsPolicy', { value: policy });

@@ -41,6 +41,8 @@ export interface Scene {
   path: string;
   /** Further launch parameters of the hosted page. */
   query?: Readonly<Record<string, string>>;
+  /** A button alone in a page, in place of the hosted page. */
+  isExpress?: boolean;
   /** Signed in when there is one. */
   customer?: Readonly<Record<string, unknown>>;
   /** The stored, active order. */
@@ -71,6 +73,8 @@ export interface Scene {
     pressAfterMs?: number;
     /** A part of the built application that cannot be loaded, by the name of its source. */
     lostCode?: string;
+    /** No press counts any more: no sheet opens. */
+    hasNoPress?: boolean;
     /** The page of the card fields never answers. */
     hasSilentVault?: boolean;
     /** The page sends the crypto itself. */

@@ -24,7 +24,7 @@ export async function settle(
 
 function isStill(root: ShadowRoot, gateway: GalleryGateway, isLoading: boolean): boolean {
   if (gateway.openCount() > 0) return false;
-  if (!root.querySelector('h1, h2')) return false;
+  if (!root.querySelector('h1, h2, .express-entry button')) return false;
   if (!isLoading && [...root.querySelectorAll('.bone')].some((bone) => bone.checkVisibility())) return false;
   return [...root.querySelectorAll('img')].every((image) => image.complete || !isInWindow(image));
 }

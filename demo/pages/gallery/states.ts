@@ -4,6 +4,7 @@ import { ADDRESS_STATES } from './states-address.ts';
 import { CALCULATOR } from './states-calculator.ts';
 import { CHECKS } from './states-checks.ts';
 import { CARD_FLOW } from './states-card.ts';
+import { EXPRESS } from './states-express.ts';
 import { USER_DATA } from './states-customer.ts';
 import { LOGIN_STATES } from './states-login.ts';
 import { AUTHORISATION, WITHOUT_CARD } from './states-order.ts';
@@ -24,6 +25,7 @@ export const GROUPS: readonly GalleryGroup[] = [
   USER_DATA,
   CARD_FLOW,
   WITHOUT_CARD,
+  EXPRESS,
   AUTHORISATION,
   TRACKING,
   SELL,

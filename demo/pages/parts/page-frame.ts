@@ -5,6 +5,7 @@ import { GATEWAY_ORIGIN, MERCHANT_ORIGIN } from './gateway-address.ts';
 const PAGES: readonly (readonly [path: string, title: string, origin: string])[] = [
   ['demo/merchant.html', 'Merchant page', MERCHANT_ORIGIN],
   ['demo/frame.html', 'Frame element', MERCHANT_ORIGIN],
+  ['demo/express.html', 'Express button', MERCHANT_ORIGIN],
   ['demo/hosted.html', 'Hosted page', MERCHANT_ORIGIN],
   ['demo/playground.html', 'Playground', MERCHANT_ORIGIN],
   ['demo/gallery.html', 'Gallery', GATEWAY_ORIGIN],

@@ -1,4 +1,5 @@
 // A button for each payment sheet of this device, in place of 'Buy now'.
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { sheetSums } from '../../domain/money/sheet-sums.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -30,6 +31,14 @@ export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: Expre
     const end = await commands.payment.payByExpress({ type: sheet.type, shown: order, payment });
     if (end === 'incomplete') onIncomplete();
   };
+  useEffect(() => {
+    // The press on the button alone asked for it.
+    void commands.payment.takeSheetWish().then((type) => {
+      const wished = sheets.find((sheet) => sheet.type === type);
+      if (wished) whenReady(() => press(wished));
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: the wish is of the press that led here.
+  }, []);
   return (
     <Stack gap="tight">
       {sheets.map((sheet) => (

@@ -2,3 +2,4 @@
 export type { OpenedSheet } from './pay-by-express.ts';
 export { QrView } from './qr-view.tsx';
 export { TransferView } from './transfer-view.tsx';
+export { useSheets } from './use-sheets.ts';

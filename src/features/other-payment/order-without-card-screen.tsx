@@ -21,7 +21,7 @@ export function OrderWithoutCardScreen() {
   useEffect(() => {
     void commands.order.watch();
   }, [commands]);
-  const { fieldErrors } = useSnapshot(stores.payment);
+  const { fieldErrors, express } = useSnapshot(stores.payment);
   useEffect(() => {
     if (!BILLING_FIELDS.some((field) => Object.hasOwn(fieldErrors, field))) return;
     setFormDone(false);
@@ -50,6 +50,7 @@ export function OrderWithoutCardScreen() {
     <ConfirmPayment
       title={text(title ?? 'confirm.title')}
       code={needs.code}
+      isAgreed={hasSheet && express !== undefined}
       lead={lead ? text(lead) : undefined}
       onBack={isFormDone ? () => setFormDone(false) : back}
       action={

@@ -25,6 +25,8 @@ export interface WidgetStore {
   mode: Mode;
   /** Whether the card lies in a merchant's page: then it offers Close. */
   isEmbedded: boolean;
+  /** A button alone in the page, and everything else in a dialog. */
+  isExpress: boolean;
   /** In an iframe, where the frame is the card's edge. */
   isFramed: boolean;
   /** '' for the first widget of its page, ' 2' for the second: each card is a landmark with a name of its own. */
@@ -59,6 +61,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     failure: null,
     mode,
     isEmbedded,
+    isExpress: false,
     isFramed: false,
     place: '',
     isGatewayLocal: false,
@@ -139,7 +142,7 @@ export function noteBlocked(store: WidgetStore, reason: PartReason): void {
 /** Where it runs, which is known once. */
 export function setSurroundings(
   store: WidgetStore,
-  where: Pick<WidgetStore, 'isFramed' | 'place' | 'isGatewayLocal' | 'hasTestingPanel'>,
+  where: Pick<WidgetStore, 'isExpress' | 'isFramed' | 'place' | 'isGatewayLocal' | 'hasTestingPanel'>,
 ): void {
   Object.assign(store, where);
 }

@@ -32,6 +32,7 @@ describe('attributes', () => {
         refcode: null,
         texts: null,
         render: 'inline',
+        display: 'full',
         presets: Object.fromEntries(PRESETS.map((name) => [name, null])),
       },
       problems: [],
@@ -62,6 +63,7 @@ describe('attributes', () => {
     ['logo', '', 'logo', true],
     ['logo', 'false', 'logo', false],
     ['render', 'frame', 'render', 'frame'],
+    ['display', 'express', 'display', 'express'],
   ] as const) {
     it(`reads ${name}="${value}"`, () => {
       const { settings, problems } = read({ [name]: value });
@@ -109,6 +111,7 @@ describe('attributes', () => {
     ['locale', 'de'],
     ['theme', 'blue'],
     ['render', 'popup'],
+    ['display', 'button'],
   ] as const) {
     it(`refuses ${name}="${value}" by name and uses the default`, () => {
       const { settings, problems } = read({ [name]: value });

@@ -15,18 +15,20 @@ export interface ConfirmPaymentProps {
   title: string;
   lead?: string;
   onBack: () => void;
+  /** The press that led here has agreed, and says so in place of the box. */
+  isAgreed?: boolean;
   /** Typed before the press, of a method that takes one. */
   code?: PaymentMethod['needs']['code'];
   /** In place of 'Buy now'; `whenReady` runs what a press does, once the terms are agreed to and nothing else comes first. */
   action?: (whenReady: (pay: () => unknown) => void) => ReactNode;
 }
 
-export function ConfirmPayment({ title, lead, onBack, code, action }: ConfirmPaymentProps) {
+export function ConfirmPayment({ title, lead, onBack, isAgreed = false, code, action }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
   const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const text = useText();
-  const { agreement, whenAgreed } = useAgreement();
+  const { agreement, whenAgreed } = useAgreement(isAgreed);
   const typed = useMethodCode(code);
   const whenReady = (pay: () => unknown) => {
     if (!isBeingChecked) void whenAgreed(pay);

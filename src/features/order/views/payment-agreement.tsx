@@ -1,7 +1,7 @@
 // 'I agree to the terms' before a payment, with links to the documents.
 import { useRef, useState, type Ref } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { LegalLinks } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
@@ -10,35 +10,42 @@ export interface PaymentAgreementProps {
   onAgreed: (isAgreed: boolean) => void;
   /** The customer pressed without agreeing. */
   hasError: boolean;
+  /** The press of before has agreed: said in place of the box. */
+  isByPaying?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** What a step that pays holds of the agreement: `whenAgreed` runs a payment, or leads to the box that is missing. */
-export function useAgreement() {
+export function useAgreement(isByPaying = false) {
   const ref = useRef<HTMLInputElement>(null);
   const [isAgreed, onAgreed] = useState(false);
   const [hasError, setError] = useState(false);
-  const agreement: PaymentAgreementProps = { isAgreed, onAgreed, hasError, ref };
+  const agreement: PaymentAgreementProps = { isAgreed, onAgreed, hasError, isByPaying, ref };
   const whenAgreed = <Result,>(pay: () => Result): Result | undefined => {
-    setError(!isAgreed);
-    if (isAgreed) return pay();
+    const isGiven = isAgreed || isByPaying;
+    setError(!isGiven);
+    if (isGiven) return pay();
     ref.current?.focus();
   };
   return { agreement, whenAgreed };
 }
 
-export function PaymentAgreement({ isAgreed, onAgreed, hasError, ref }: PaymentAgreementProps) {
+export function PaymentAgreement({ isAgreed, onAgreed, hasError, isByPaying, ref }: PaymentAgreementProps) {
   const text = useText();
   return (
     <Stack gap="tight">
-      <Checkbox
-        ref={ref}
-        label={text('agreement.terms')}
-        checked={isAgreed}
-        onChecked={onAgreed}
-        error={hasError && !isAgreed ? text('agreement.required') : null}
-        required
-      />
+      {isByPaying ? (
+        <Text small>{text('agreement.byPaying')}</Text>
+      ) : (
+        <Checkbox
+          ref={ref}
+          label={text('agreement.terms')}
+          checked={isAgreed}
+          onChecked={onAgreed}
+          error={hasError && !isAgreed ? text('agreement.required') : null}
+          required
+        />
+      )}
       <LegalLinks />
     </Stack>
   );
