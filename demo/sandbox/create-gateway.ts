@@ -13,6 +13,7 @@ import { createMarket } from './rules/market.ts';
 import { createCardStore } from './store/cards.ts';
 import { createCodeStore } from './store/codes.ts';
 import { createCustomerStore } from './store/customers.ts';
+import { createHandoverStore } from './store/handovers.ts';
 import { createIdempotencyStore } from './store/idempotency.ts';
 import { createKycTokenStore } from './store/kyc-tokens.ts';
 import { createLaunchStore } from './store/launches.ts';
@@ -52,6 +53,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
     cards: createCardStore(db, clock),
     launches: createLaunchStore(db, clock),
     kycTokens: createKycTokenStore(db, clock),
+    handovers: createHandoverStore(db, clock),
     terms: createTermsStore(db, clock),
     outbox: createOutboxStore(db, clock),
     telemetry: createTelemetryStore(db, clock),

@@ -5,6 +5,7 @@ import type { FaultBox } from './http/fault-box.ts';
 import type { CardStore } from './store/cards.ts';
 import type { CodeStore } from './store/codes.ts';
 import type { CustomerStore } from './store/customers.ts';
+import type { HandoverStore } from './store/handovers.ts';
 import type { IdempotencyStore } from './store/idempotency.ts';
 import type { KycTokenStore } from './store/kyc-tokens.ts';
 import type { LaunchStore } from './store/launches.ts';
@@ -30,6 +31,7 @@ export interface Gateway extends SandboxContext {
   cards: CardStore;
   launches: LaunchStore;
   kycTokens: KycTokenStore;
+  handovers: HandoverStore;
   terms: TermsStore;
   outbox: OutboxStore;
   telemetry: TelemetryStore;

@@ -23,6 +23,7 @@ import { registerCustomerRoutes } from './routes/customers.ts';
 import { registerFaultRoutes } from './routes/fault-controls.ts';
 import { registerKycAndCardRoutes } from './routes/kyc-and-cards.ts';
 import { registerOrderControls } from './routes/order-controls.ts';
+import { registerHandoverRoutes } from './routes/handover.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerProcessingRoutes } from './routes/processing.ts';
 import { registerMerchantRoutes } from './routes/merchants.ts';
@@ -74,6 +75,7 @@ function registerApi(api: App, gateway: Gateway) {
   registerAllowance(api, gateway);
   registerKycAndCardRoutes(api, gateway);
   registerOrderRoutes(api, gateway);
+  registerHandoverRoutes(api, gateway);
   registerProcessingRoutes(api, gateway);
   registerPaymentProgress(api, gateway);
   registerConfigRoutes(api, gateway);

@@ -21,10 +21,10 @@ export function createNavigator(route: RouteStore, history: History): AppNavigat
     isGoingBack = false;
     followBrowser(route, key, entry);
   });
-  const go: Navigator['go'] = (path, { replace = false } = {}) => {
+  const go: Navigator['go'] = (path, { replace = false, search } = {}) => {
     const here = currentEntry(route);
     if (here.path === path) return;
-    const entry: HistoryEntry = { path, search: here.search, key: randomId() };
+    const entry: HistoryEntry = { path, search: search ?? here.search, key: randomId() };
     (replace ? history.replace : history.push)(entry);
     (replace ? replaceEntry : pushEntry)(route, entry);
   };

@@ -134,6 +134,10 @@ export function setWaiting(store: OrderStore, waiting: Waiting): void {
   changeOrder(store, { waiting });
 }
 
+export function noteHandedOver(store: OrderStore, orderId: string): void {
+  changeOrder(store, { handedOverId: orderId });
+}
+
 export function setStale(store: OrderStore, isStale: boolean): void {
   changeOrder(store, { isStale });
 }

@@ -27,6 +27,8 @@ export function createOrderCommands(context: OrdersContext) {
   const creation = () => loadChunk(loadPrepareOrder);
   const earlier = () => loadChunk(() => import('./earlier-order.ts'));
   return {
+    /** 'Continue on your phone'. */
+    handOver: async () => (await loadChunk(() => import('./hand-over.ts'))).handOver(context),
     /** Polls the order and counts its reservation from now on; asking again changes nothing. */
     watch: () => watch.start(),
     /** 'Confirm & Proceed', light KYC, and after a verification. */

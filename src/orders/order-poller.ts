@@ -104,7 +104,7 @@ const isPaidThough = ({ outcome, order, unsettled }: OrderStore): boolean =>
   outcome === 'altered' && stoppedAt({ order, unsettled }) === 'underWay';
 
 function polledOrderId({ stores }: OrdersContext): string | null {
-  const { order, outcome, unsettled } = stores.order;
+  const { order, outcome, unsettled, handedOverId } = stores.order;
   if (!order) return null;
   if (order.unread) return order.id;
   const isWanted =
@@ -112,6 +112,7 @@ function polledOrderId({ stores }: OrdersContext): string | null {
       ? !isFinal(order.status)
       : isPolled(order.status) ||
         isWaitedFor(outcome) ||
+        handedOverId === order.id ||
         isPaidThough(stores.order) ||
         isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;

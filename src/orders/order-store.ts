@@ -54,6 +54,8 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   payoutCard?: PayoutCard | null;
   /** Asking for it failed twice in a row: what is shown may be old. */
   isStale: boolean;
+  /** The order that the customer may be continuing on another device: it is read on here. */
+  handedOverId: string | null;
 }
 
 /** Written by `changeOrder` alone, which tells of all that one event changes at once. */
@@ -88,6 +90,7 @@ export const NO_ORDER = {
   earlier: null,
   reservation: null,
   isStale: false,
+  handedOverId: null,
   doubtedStatus: null,
   endSeenOf: null,
   unsentId: null,

@@ -31,8 +31,8 @@ import type { PaymentStore } from './payment-store.ts';
 
 /** Moves between screens; the app decides whether the browser's address follows. */
 export interface Navigator {
-  /** Paths as in `domain/routes.ts`; the query string is kept. */
-  go(path: string, options?: { replace?: boolean }): void;
+  /** Paths as in `domain/routes.ts`; the query string is kept unless another is given. */
+  go(path: string, options?: { replace?: boolean; search?: string }): void;
   /** One step back in the widget's own history; with none there, to `fallback`. */
   back(fallback: string): void;
   /** Back to `path`: to the step before where it is that one, otherwise in place of this one, so that Back never goes in a circle. */

@@ -15,7 +15,7 @@ test('a check that is finished on the phone goes on here by itself', async ({
   const started = page.waitForResponse(/customers\/current\/kyc$/);
   await steps.signIn();
   const { result } = (await (await started).json()) as { result: { directLink: string } };
-  await page.getByText(en('kyc.onPhone')).click();
+  await page.getByText(en('shell.onPhone')).click();
   await expect(page.getByRole('img', { name: en('kyc.onPhoneCode') })).toBeVisible();
   const phone = await context.newPage();
   await phone.goto(result.directLink);

@@ -6,8 +6,16 @@ import type { Answer, GalleryGroup, GalleryState, Step } from './scene.ts';
 const PRIMARY = '[part~=primary-button]';
 const ALERT = '[part~=alert]';
 const ORDER = `/api/v1/orders/${ORDER_ID}`;
+const HANDOVER = `POST /api/v1/orders/${ORDER_ID}/handover`;
 const PROCESSING = `POST /api/v2/orders/${ORDER_ID}/processing`;
 const SAVED = { 'GET /api/v1/customers/current/cards': { result: CARDS } };
+
+const linkUntil = (expiresAt: string) => ({
+  result: {
+    url: 'https://ramp.example/buy/login?handover=7Jd0vYbX2mQk9sLrTfW1cZpN4hGuE8aVoI5tRy3xBMw',
+    expiresAt,
+  },
+});
 
 /** What 'Try again' makes. */
 const NEXT_ORDER = order('reserved', { id: 'gallery-next' });
@@ -121,6 +129,26 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-form-filled', 'New card, filled in', {
       steps: fillCard(),
       shows: ['card.formTitle'],
+    }),
+    at('reserved', 'card-form-phone', 'New card, to be continued on a phone', {
+      answers: { [HANDOVER]: linkUntil(fromNow(600_000)) },
+      steps: [FIELDS_READY, { press: '.on-phone summary' }, { see: 'svg.qr' }],
+      shows: ['shell.onPhone', 'handover.lead', 'handover.code', 'handover.copy'],
+    }),
+    at('reserved', 'card-form-phone-ended', 'New card, the code for the phone has expired', {
+      answers: { [HANDOVER]: linkUntil(fromNow(-1000)) },
+      steps: [FIELDS_READY, { press: '.on-phone summary' }, { see: '.on-phone button' }],
+      shows: ['handover.ended', 'handover.again'],
+    }),
+    at('reserved', 'card-form-phone-failed', 'New card, no code for the phone', {
+      answers: { [HANDOVER]: failed(500, 'unexpected_server_error') },
+      steps: [FIELDS_READY, { press: '.on-phone summary' }, { see: '.on-phone button' }],
+      shows: ['handover.failed'],
+    }),
+    at('reserved', 'card-form-phone-unknown', 'New card, a gateway without codes for a phone', {
+      answers: { [HANDOVER]: failed(404, 'not_found_error') },
+      steps: [FIELDS_READY, { press: '.on-phone summary' }, { see: '.on-phone .alert' }],
+      shows: ['handover.unknown'],
     }),
     at('reserved', 'card-form-saved', 'Saved card', {
       answers: SAVED,

@@ -76,7 +76,7 @@ export const VERIFICATION: GalleryGroup = {
     }),
     kyc('phone', 'Verification, to be continued on a phone', {
       steps: [{ see: FRAME }, { press: '.on-phone summary' }, { see: 'svg.qr' }],
-      shows: ['kyc.onPhone', 'kyc.onPhoneLead', 'kyc.onPhoneCode'],
+      shows: ['shell.onPhone', 'kyc.onPhoneLead', 'kyc.onPhoneCode'],
     }),
     kyc('phone-refused', 'The phone is refused', {
       answers: { [KYC]: refused({ phone: 'WRONG_PHONE_COUNTRY_CODE' }) },

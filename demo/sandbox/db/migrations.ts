@@ -1,5 +1,6 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed.
 import { CODE_TICKETS } from '../store/codes.ts';
+import { HANDOVERS } from '../store/handovers.ts';
 import { LEDGER_TABLES } from '../store/ledger.ts';
 import { ORDERS_DUE } from '../store/orders.ts';
 import { PASSKEY_TABLES } from '../store/passkeys.ts';
@@ -151,6 +152,7 @@ export const MIGRATIONS: readonly string[] = [
   WAITS_THAT_END,
   NONCES_THAT_END,
   PASSKEY_TABLES,
+  HANDOVERS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
@@ -162,6 +164,7 @@ export const DATA_TABLES = [
   'nonces',
   'launches',
   'idempotency',
+  'handovers',
   'payouts',
   'charges',
   'order_history',

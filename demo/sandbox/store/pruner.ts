@@ -15,6 +15,7 @@ const OVER: Readonly<Record<string, string>> = {
   telemetry: 'created_at < ?',
   passkey_challenges: 'created_at < ?',
   kyc_tokens: 'created_at < ?',
+  handovers: 'created_at < ?',
   sessions: 'expires_at < ?',
   launches: 'created_at < ? AND order_id IS NULL',
   // One without an end can be used as long as its merchant's secret holds: its launch is refused by it.

@@ -16,6 +16,15 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'El entorno de pruebas no conoce esta transacción.',
     pt: 'O ambiente de testes não conhece esta transação.',
   },
+  // Of an order that is to go on at another device.
+  'This link has ended. Ask for another one on the device where the order is.': {
+    es: 'Este enlace ya no sirve. Pide otro en el dispositivo donde está el pedido.',
+    pt: 'Este link não vale mais. Peça outro no dispositivo em que o pedido está.',
+  },
+  "This order is another customer's. Sign in with the e-mail that it was begun with.": {
+    es: 'Este pedido es de otra persona. Inicia sesión con el correo con el que se empezó.',
+    pt: 'Este pedido é de outra pessoa. Entre com o e-mail com que ele foi iniciado.',
+  },
   // Amounts, currencies and wallets of an order.
   "Order value can't be lower than {amount} {ticker}": {
     es: 'El importe mínimo es {amount} {ticker}',

@@ -5,6 +5,7 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { setPhase } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
+import { goByLink, handoverIn } from '../order/index.ts';
 import { showLocale } from '../settings/index.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
@@ -53,6 +54,8 @@ export async function runStart(context: FlowContext): Promise<void> {
   signed?.keepSignedNetworks(stores);
   signed?.keepSignedMethod(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
+  const link = stores.session.customer && handoverIn(stores);
+  if (link) await goByLink(context, link);
   // A visitor who comes back to a later screen, or to a paid order, was let through before.
   const isNew = isCalculatorPath(navigator.path()) && !launch.paidOrderId;
   const fees = setUpCalculator(context);

@@ -1,5 +1,6 @@
 // What other features use of the order: the engine's ports, and what is drawn of an order.
 export { ordersOf } from './orders-of.ts';
+export { goByLink, handoverIn } from './handover-link.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';
 export { FeeSummary } from './summary/fee-summary.tsx';
@@ -11,6 +12,7 @@ export { OrderDestination } from './views/order-destination.tsx';
 export { OrderFatal } from './views/order-fatal.tsx';
 export { OrderUnread } from './views/order-unread.tsx';
 export { HelpLink } from './views/help-link.tsx';
+export { OrderOnPhone } from './views/order-on-phone.tsx';
 export { OrderMessage } from './views/order-message.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export { OtherSums } from './views/other-sums.tsx';

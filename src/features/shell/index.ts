@@ -2,6 +2,7 @@
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
 export { missingCodeKey } from './missing-code-key.ts';
 export { useMissingCode } from './use-missing-code.tsx';
+export { OnPhone } from './on-phone.tsx';
 export { OfflineNotice } from './offline-notice.tsx';
 export { ExplorerLink } from './explorer-link.tsx';
 export { HeldText, HeldTitle } from './held-text.tsx';

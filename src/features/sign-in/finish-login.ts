@@ -7,6 +7,7 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
+import { goByLink, handoverIn } from '../order/index.ts';
 import { setNotice } from '../quote/index.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { demandCode, setCustomer, setToken } from '../session/index.ts';
@@ -35,7 +36,9 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;
     const { codeDemandedAt } = session;
     demandCode(session, null);
-    if (codeDemandedAt !== null) navigator.backTo(codeDemandedAt);
+    const link = handoverIn(stores);
+    if (link) await goByLink(context, link);
+    else if (codeDemandedAt !== null) navigator.backTo(codeDemandedAt);
     else navigator.go(next(session.customer ?? customer), { replace: true });
   } finally {
     resetLoginStep(login);

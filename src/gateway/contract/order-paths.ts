@@ -9,6 +9,10 @@ export const orderPath = (mode: Mode, orderId: string, version?: string): string
 
 export const cancelPath = (mode: Mode, orderId: string): string => `${orderPath(mode, orderId)}/cancel`;
 
+/** For an order on another device. */
+export const handoverPath = (mode: Mode, orderId: string): string => `${orderPath(mode, orderId)}/handover`;
+export const TAKE_HANDOVER_PATH = `${ordersPath('buy')}/handover`;
+
 /** Shows what anyone may see. */
 export const trackPath = (orderId: string): string => `${orderPath('buy', orderId)}/track`;
 

@@ -2,6 +2,7 @@
 import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
 import { EarlierOrder } from './earlier-order.tsx';
 import { OrderMessage } from './order-message.tsx';
+import { OrderOnPhone } from './order-on-phone.tsx';
 import { BeforePaying, PaymentCheck, useIsPayingStopped } from './payment-check.tsx';
 
 /** The action is not offered while something else comes first. */
@@ -14,6 +15,7 @@ export function PayFrame({ action, children, ...frame }: Omit<StepFrameProps, 's
       {children}
       <PaymentCheck />
       <OrderMessage />
+      {!isStopped && <OrderOnPhone />}
     </StepFrame>
   );
 }

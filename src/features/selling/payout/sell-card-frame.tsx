@@ -8,6 +8,7 @@ import {
   FeeSummary,
   OrderFatal,
   OrderMessage,
+  OrderOnPhone,
   RateChangeNotice,
   ReservationCountdown,
   ReservationOver,
@@ -63,6 +64,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />
+        {!isStopped && <OrderOnPhone />}
         <SlowNotice isWaiting={busy !== null || activity === 'preparing'} />
       </Stack>
     </StepFrame>

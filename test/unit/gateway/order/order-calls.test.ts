@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cancelOrder } from '../../../../src/gateway/order/cancel-order.ts';
+import { createHandover } from '../../../../src/gateway/order/create-handover.ts';
+import { takeHandover } from '../../../../src/gateway/order/take-handover.ts';
 import { createOrder } from '../../../../src/gateway/order/create-order.ts';
 import { getOrder } from '../../../../src/gateway/order/get-order.ts';
 import { reserveOrder } from '../../../../src/gateway/order/reserve-order.ts';
@@ -114,6 +116,30 @@ const ORDERS: Row[] = [
     send: (client) => cancelOrder(client, { mode: 'sell', orderId: ORDER_ID }),
     asks: `POST ${SELL_PATH}/cancel`,
     answers: ORDER,
+  },
+  {
+    title: 'a link for the order on another device, whose unsafe address counts as none',
+    file: 'create-handover',
+    send: (client, options) => createHandover(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    asks: `POST ${BUY_PATH}/handover`,
+    answers: { url: 'javascript:alert(1)', expiresAt: '2026-01-01T00:10:00Z' },
+    reads: { url: '', expiresAt: '2026-01-01T00:10:00Z' },
+  },
+  {
+    title: 'a link for a sale on another device',
+    file: 'create-handover',
+    send: (client) => createHandover(client, { mode: 'sell', orderId: ORDER_ID }),
+    asks: `POST ${SELL_PATH}/handover`,
+    answers: { url: 'https://gateway.test/sell/login?handover=t', expiresAt: '2026-01-01T00:10:00Z' },
+  },
+  {
+    title: 'the order of such a link',
+    file: 'take-handover',
+    send: (client, options) => takeHandover(client, { token: 't', idempotencyKey: 'k3' }, options),
+    asks: 'POST /api/v1/orders/handover',
+    body: { token: 't' },
+    key: 'k3',
+    answers: { id: ORDER_ID },
   },
   {
     title: 'API-47 an order is tracked by anyone, bare',

@@ -1,0 +1,16 @@
+// The hosted page was opened by a link from the customer's other device (`src/orders/open-handed-over.ts`).
+import type { FlowContext } from '../context.ts';
+import { currentEntry } from '../shell/index.ts';
+import type { Stores } from '../stores.ts';
+
+/** The link's token; null for any other start. */
+export const handoverIn = ({ route }: Pick<Stores, 'route'>): string | null =>
+  new URLSearchParams(currentEntry(route).search).get('handover');
+
+/** The address loses the token, which is good once. */
+export async function goByLink(context: FlowContext, token: string): Promise<void> {
+  const load = () => Promise.all([import('./orders-of.ts'), import('../../orders/open-handed-over.ts')]);
+  const [{ ordersOf }, { openHandedOver }] = await context.loadChunk(load);
+  const path = await openHandedOver(ordersOf(context), token);
+  context.navigator.go(path, { replace: true, search: '' });
+}

@@ -1,0 +1,21 @@
+// 'Continue on your phone' of an order that is to be paid; the link is asked for when it is opened.
+import { useSnapshot } from 'valtio';
+import { isPayable } from '../../../domain/order/status.ts';
+import { OnPhone, useLazyModule } from '../../shell/index.ts';
+import { useWidget } from '../../widget-context.tsx';
+
+const load = () => import('./handover-code.tsx');
+
+/** Not while the payment is sent: the other device could only watch. */
+export function OrderOnPhone() {
+  const { stores } = useWidget();
+  const { order } = useSnapshot(stores.order);
+  const { busy } = useSnapshot(stores.payment);
+  if (!order || order.unread || !isPayable(order.status) || busy) return null;
+  return <OnPhone>{() => <HandoverCode />}</OnPhone>;
+}
+
+function HandoverCode() {
+  const module = useLazyModule(load, 'now');
+  return module && <module.HandoverCode />;
+}

@@ -1,0 +1,23 @@
+// POST orders/handover: brings a link's token, and learns which order of this customer it is for.
+import * as z from 'zod/mini';
+import { id } from '../../domain/wire/wire.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { TAKE_HANDOVER_PATH } from '../contract/order-paths.ts';
+import { parseWith } from '../parse-with.ts';
+
+const answerSchema = z.object({ id });
+
+export function takeHandover(
+  client: ApiClient,
+  { token, idempotencyKey }: { token: string; idempotencyKey: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: TAKE_HANDOVER_PATH,
+    body: { token },
+    idempotencyKey,
+    parse: parseWith(answerSchema),
+    ...options,
+  });
+}
