@@ -6,7 +6,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 
 const TARGET = 'demo/flow.png';
-const STATES = ['calculator', 'card-confirm', 'status-complete'];
+const STATES = ['calculator', 'card-confirm', 'done'];
 const CARD = { width: 390, height: 720 };
 
 async function shoot(browser: Browser, origin: string, state: string): Promise<string> {
