@@ -181,7 +181,14 @@ export const CARD_FLOW: GalleryGroup = {
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,
-      shows: ['confirm.title', 'card.payWith', 'confirm.destination', 'calculator.youPay', 'card.buyNow'],
+      shows: [
+        'confirm.title',
+        'card.payWith',
+        'card.ending',
+        'confirm.destination',
+        'calculator.youPay',
+        'card.buyNow',
+      ],
     }),
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
