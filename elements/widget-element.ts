@@ -165,8 +165,18 @@ export abstract class WidgetElement extends ElementBase {
     this.upgradeProperties();
     // Traps of the page look for tab stops by this attribute.
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
-    if (this.#mounted) this.#watchPage();
-    else this.#start();
+    if (this.#mounted) {
+      this.#watchPage();
+      this.#showDialogsAgain();
+    } else this.#start();
+  }
+
+  /** The browser takes the dialogs of a moved element out of the top layer, and leaves them `open`. */
+  #showDialogsAgain(): void {
+    for (const dialog of this.#root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    }
   }
 
   /** Removed for good only when it is still out of the document after one task: moving keeps the flow. */

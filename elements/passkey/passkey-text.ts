@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { 
 
 export type PasskeyText = (name: PasskeyTextName, hint?: string) => string;
 
-/** `tag`: `es`, `es-MX`; English for a language that is not there. */
+/** `tag`: `es`, `es-MX`; a language without texts falls back to English. */
 export function textsIn(tag: string): PasskeyText {
   const language = tag.slice(0, 2).toLowerCase();
   const messages = Object.hasOwn(MESSAGES, language) ? MESSAGES[language]! : en;
@@ -35,7 +35,7 @@ export function textsIn(tag: string): PasskeyText {
   };
 }
 
-/** A text with something filled in is compiled: `type` 0 is what stays. */
+/** A text with a placeholder is compiled into parts; `type` 0 is literal text. */
 interface Part {
   type: number;
   value: string;

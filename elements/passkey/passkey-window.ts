@@ -22,7 +22,7 @@ export interface PasskeyWindow {
   close(): void;
 }
 
-/** Null where the browser opens none. */
+/** Null when the browser does not open the window. */
 export function openPasskeyWindow(
   view: Window,
   setup: PasskeySetup,
@@ -54,7 +54,7 @@ export function startInWindow(deps: PasskeyDeps): void {
   if (!opener) return;
   view.opener = null;
   const { origin } = view.location;
-  // The browser drops what is not for a page of this origin.
+  // The browser drops the message when the opener is of another origin.
   const tell = (message: WindowMessage) => opener.postMessage(message, origin);
   let isTaken = false;
   view.addEventListener('message', ({ source, origin: from, data }) => {

@@ -27,7 +27,7 @@ export type PasskeyEnd =
   | { kind: 'failed'; text: PasskeyTextName; isUnknown?: true }
   /** In the gateway's words. */
   | { kind: 'refused'; message: string }
-  /** This browser makes none in a frame. */
+  /** This browser cannot make a passkey in a frame. */
   | { kind: 'window' };
 
 export interface PasskeyDeps {
@@ -36,7 +36,7 @@ export interface PasskeyDeps {
   clock: Clock;
 }
 
-/** A browser that asks its user takes longer to hear 'no'. */
+/** A refusal that comes sooner is the browser's own: a user takes longer to say no. */
 const AT_ONCE_MS = 400;
 
 export async function signInWithPasskey(
@@ -94,7 +94,7 @@ export async function makePasskey(
 const nameOf = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
 
-/** Browsers give one name to a press on 'Cancel', to time that ran out and to a device without a passkey, and do not say which. */
+/** Browsers report 'Cancel', a time-out and a device without a passkey under one name. */
 function reasonOf(error: unknown, tookMs: number, timeoutMs: number): PasskeyTextName {
   const name = nameOf(error);
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -116,7 +116,7 @@ interface Signals {
   signalUnknownCredential?(unknown: { rpId: string; credentialId: string }): Promise<void>;
 }
 
-/** So that it is not offered again, where the browser passes that on. */
+/** Asks the authenticator not to offer it again, where the browser supports that. */
 function forgetAtAuthenticator(view: PasskeyDeps['view'], rpId: string, credentialId: string): void {
   void (view.PublicKeyCredential as Signals)
     .signalUnknownCredential?.({ rpId, credentialId })

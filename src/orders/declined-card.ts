@@ -88,7 +88,7 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
-/** The form of a new card where there is none that could be chosen but the one that was declined, which is in the list behind it. */
+/** The list, where it has a card that was not declined; otherwise the form of a new card. */
 export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
   cards.some(
     (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),

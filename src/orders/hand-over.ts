@@ -1,4 +1,4 @@
-// Asks for the link by which the order continues at another device.
+// Asks for the link by which the customer continues the order on another device.
 import { createHandover } from '../gateway/order/create-handover.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';
@@ -9,11 +9,11 @@ import { withFreshSession } from './with-fresh-session.ts';
 
 export interface HandoverLink {
   url: WebAddress;
-  /** It is good no longer. */
+  /** Resolves when the link has expired. */
   ended: Promise<void>;
 }
 
-/** `unknown`: the gateway has no such call. */
+/** `unknown`: the gateway does not offer this call. */
 export type HandoverAnswer = HandoverLink | 'unknown' | 'failed';
 
 export async function handOver(context: OrdersContext): Promise<HandoverAnswer> {
@@ -32,7 +32,7 @@ export async function handOver(context: OrdersContext): Promise<HandoverAnswer> 
     const isRemoved = () => undefined;
     return { url, ended: wait(clock, Math.max(0, leftMs), scope.signal).catch(isRemoved) };
   } catch (error) {
-    // What a gateway does not offer is no fault of it.
+    // A gateway need not offer this call, so there is nothing to report.
     if (isRampError(error, 'not_found_error')) return 'unknown';
     report(error, 'hand over');
     return 'failed';

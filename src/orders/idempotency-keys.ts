@@ -5,7 +5,7 @@ import { randomId } from '../lib/random.ts';
 import type { Ledger } from './ledger.ts';
 import { keyOf, type KeyEntry, type OrderRecord } from './order-record.ts';
 
-/** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`creation/create-once.ts`). */
+/** Holds the keys of orders that do not exist yet, one for each customer and choice (`create-once.ts`). */
 export const NEW_ORDER = 'new';
 
 /** Buy: the action that pays. */

@@ -112,7 +112,7 @@ function polledOrderId({ stores }: OrdersContext): string | null {
       ? !isFinal(order.status)
       : isPolled(order.status) ||
         isWaitedFor(outcome) ||
-        handedOverId === order.id ||
+        (handedOverId === order.id && !isFinal(order.status)) ||
         isPaidThough(stores.order) ||
         isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;

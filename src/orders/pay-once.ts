@@ -55,6 +55,8 @@ export async function payOnce(
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
       if (
+        // Closed while it waited: the second card is not sent.
+        isGivenUp() ||
         isAltered(context, shown.id) ||
         isOtherWay(context, shown, read) ||
         isChanged(context, shown, read)

@@ -14,12 +14,11 @@ export interface PaymentStore {
   savedCardId: string | null;
   /** The last payment by card was declined. */
   declined?: DeclinedCard;
-  /** The order that a card was typed for which is gone with its fields; told also where the element is put back. */
+  /** The order whose card was typed and then lost with its fields; also set when the element is put back. */
   lostCardOf?: string | undefined;
   /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
-  /** How far the list of saved cards is, which the session holds. */
-  /** `late`: they are still awaited, and a new card can be typed meanwhile. */
+  /** The list of saved cards, which the session holds; `late`: it is still loading, and a new card can be typed meanwhile. */
   cardsState: 'idle' | 'loading' | 'late' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */

@@ -1,5 +1,5 @@
 // Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
-// hears of it, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
+// hears of it, keys end, the order is read again. A command that is answered without an order ends its own key.
 import { RampError } from '../domain/errors/ramp-error.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import {
@@ -176,7 +176,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   }
 }
 
-/** Shows the sums beside the agreed ones and announces both to the page. */
+/** Reports an order whose sums differ from those that the customer agreed to. */
 function reportOtherSums(
   { report }: LifecycleContext,
   { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,
@@ -185,7 +185,7 @@ function reportOtherSums(
   report(new RampError('unknown_error', `Order: ${sums}`), 'read order');
 }
 
-/** The page's wallet is not asked for it. */
+/** Reports a deposit of another token than the one that is sold. */
 function reportOtherToken({ stores, report }: LifecycleContext, order: Order, before: Order | null): void {
   const sold = stores.catalog.currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,

@@ -64,8 +64,8 @@ function beginFlow(context: OrdersContext): CardStep | null {
 }
 
 /**
- * Never the confirmation: the fields that are mounted now hold no card yet. Who has gone on from `first` meanwhile, with a new card or one
- * that is still there, is not taken back.
+ * Never the confirmation: the fields that are mounted now hold no card yet. A customer who has left `first` meanwhile,
+ * with a new card or one that is still there, is not moved back.
  */
 function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
   const { payment, session } = stores;

@@ -135,6 +135,10 @@ test('without a sheet the button pays by card: the whole widget opens in the dia
   await dialog.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
   const field = dialog.getByLabel(en('login.email'));
   await field.fill('anna@example.com');
+  // Moved by the page, it is still the dialog in front of it.
+  await page.evaluate(() => document.body.append(document.querySelector('ramp-widget')!));
+  await expect(field).toHaveValue('anna@example.com');
+  expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);
   await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
   await expect(dialog).toBeHidden();
   expect(await shop.events('exit')).toHaveLength(1);

@@ -33,7 +33,8 @@ for (const network of NETWORKS) {
     page,
   }) => {
     const { files, field } = await toAddress(page, network);
-    expect(files.filter((file) => FAMILIES.includes(file))).toEqual([]);
+    // Its own may have been read ahead by now.
+    expect(files.filter((file) => FAMILIES.includes(file) && file !== network.chunk)).toEqual([]);
     await field.fill(network.address);
     await button(page, en('address.confirm')).click();
     await expect(page.getByLabel(en('login.email'))).toBeVisible();

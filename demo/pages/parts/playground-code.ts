@@ -135,7 +135,7 @@ const WRITERS: Readonly<Record<CodeKind, (choice: Choice) => string>> = {
       '  id="ramp"',
       '  title="Buy or sell crypto"',
       `  src="${escapeText(hostedAddress(choice))}"`,
-      '  allow="payment; camera; microphone; clipboard-write"',
+      '  allow="payment; camera; microphone; clipboard-write; publickey-credentials-get; publickey-credentials-create"',
       '  style="width: 100%; max-width: 424px; height: 697px; border: 0"',
       '></iframe>',
       '<script>',

@@ -1,4 +1,4 @@
-// An order continues at another device: the first one asks for a link, the second one brings it once its customer has signed in.
+// An order continues on another device: the first asks for a link, the second redeems it once the customer has signed in.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
@@ -60,7 +60,7 @@ function registerTaking(app: App, gateway: Gateway) {
       config: { isOnce: true },
     },
     async (request, reply) => {
-      // Under its key a link whose answer was lost may be brought again.
+      // A link whose answer was lost can be redeemed again under the same key.
       const run = () => takeOver(gateway, customerOf(request).id, request.body.token);
       return once(gateway, request, reply, { run });
     },

@@ -89,7 +89,9 @@ function registerUpdate(app: App, gateway: Gateway) {
       onRequest: requireCustomer(gateway),
     },
     async (request) => {
-      demandCodeForPhone(gateway, request, request.body['card.phone'] ?? request.body.card?.phone);
+      // Both forms are looked at, whichever is written.
+      demandCodeForPhone(gateway, request, request.body['card.phone']);
+      demandCodeForPhone(gateway, request, request.body.card?.phone);
       const order = updateOrder(gateway, ownedOrder(gateway, request, 'buy'), request.body);
       return { result: toWireOrder(gateway, order) };
     },

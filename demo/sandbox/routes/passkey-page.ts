@@ -26,7 +26,8 @@ export function registerPasskeyPage(app: FastifyInstance, { config }: Gateway, {
   const folder = join(distDir, 'identity');
   app.get('/identity/passkey', async (request, reply) => {
     // A number has no passkeys: the page lives where its name is.
-    if (`http://${request.headers.host}` !== config.passkeyOrigin)
+    const isBrowser = request.headers['sec-fetch-mode'] === 'navigate';
+    if (isBrowser && `http://${request.headers.host}` !== config.passkeyOrigin)
       return reply.redirect(`${config.passkeyOrigin}${request.url}`, SAME_METHOD);
     const page = join(folder, 'passkey.html');
     if (!existsSync(page)) throw notFound('Page');

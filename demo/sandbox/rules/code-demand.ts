@@ -33,8 +33,13 @@ export function demandCodeForWallet(gateway: Gateway, request: FastifyRequest, b
     .filter(({ toCurrency, isMerchantWallet }) => {
       return !isMerchantWallet && networkOf(gateway.catalogue.asset(toCurrency)) === network;
     })
-    .flatMap(({ toWallet }) => toWallet ?? []);
-  if (known.length === 0 || known.some((wallet) => isSameWallet(wallet, body.toWallet))) return;
+    .filter(({ toWallet }) => toWallet !== null);
+  // An exchange's account belongs to all of its customers: the memo tells whose crypto it is.
+  const memo = body.toMemo?.trim() ?? '';
+  const isKnown = known.some(
+    ({ toWallet, toMemo }) => isSameWallet(toWallet!, body.toWallet) && (toMemo ?? '') === memo,
+  );
+  if (known.length === 0 || isKnown) return;
   throw codeRequired('To send to a new wallet, confirm with a code.');
 }
 

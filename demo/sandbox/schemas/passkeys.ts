@@ -31,7 +31,11 @@ export const passkeySignInBody = z.object({
   pageOrigin: z
     .string(NOT_CHECKED)
     .max(300, NOT_CHECKED)
-    .meta({ description: "The origin of the page around the gateway's: the session belongs to it." }),
+    .optional()
+    .meta({
+      description:
+        "The origin of the page around the gateway's, to which the session belongs; without it, to the gateway's own pages.",
+    }),
   acceptTheRules: z.boolean().optional(),
 });
 

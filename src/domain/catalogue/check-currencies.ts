@@ -1,4 +1,4 @@
-// Checks the answer of GET /currencies without zod; agrees with `currency.schema.ts`.
+// Checks the answer of GET /currencies without zod; a test compares it with the schema in `test/unit/domain/early-schemas.ts`.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { TellMisfit } from '../wire/misfit.ts';
 import type { Currency } from './currency.ts';

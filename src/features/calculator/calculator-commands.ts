@@ -103,11 +103,11 @@ export function createCalculatorCommands(context: FlowContext) {
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: () => keepPriceSoon(context),
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
-    /** Whether the step was taken; otherwise a field may want the customer's attention. */
-    async proceed(): Promise<boolean> {
-      // What was on the screen when the button was pressed, however long its code takes.
-      const asked = calculator.form;
-      const { closes } = stores.widget;
+    /**
+     * Whether the step was taken; otherwise a field may want the customer's attention. `asked`, `closes`: as they were when the
+     * button was pressed, however long its code takes.
+     */
+    async proceed(asked = calculator.form, closes = stores.widget.closes): Promise<boolean> {
       return (await loadChunk(loadProceed)).proceed(context, asked, closes);
     },
   };

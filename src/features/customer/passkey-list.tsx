@@ -34,11 +34,13 @@ export function PasskeyList() {
           passkeys.map((passkey: Passkey) => (
             <Row key={passkey.id} passkey={passkey} onRemove={(id) => void remove(id)} />
           ))}
-        {hasFailed && (
-          <Text small danger>
-            {text('passkeys.notRemoved')}
-          </Text>
-        )}
+        <div role="status">
+          {hasFailed && (
+            <Text small danger>
+              {text('passkeys.notRemoved')}
+            </Text>
+          )}
+        </div>
       </Stack>
     </Panel>
   );

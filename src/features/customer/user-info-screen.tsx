@@ -97,10 +97,14 @@ function Passkeys() {
   const list = useLazyModule(loadPasskeyList, isOpen ? 'now' : null);
   const text = useText();
   if (!config?.passkeys) return null;
-  if (list) return <list.PasskeyList />;
   return (
-    <Text small>
-      <LinkButton onClick={() => setOpen(true)}>{text('passkeys.title')}</LinkButton>
-    </Text>
+    <>
+      <Text small>
+        <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text('passkeys.title')}
+        </LinkButton>
+      </Text>
+      {isOpen && list && <list.PasskeyList />}
+    </>
   );
 }

@@ -39,7 +39,7 @@ function ExpressDialog({ isOpen, children }: { isOpen: boolean; children: ReactN
     const dialog = ref.current!;
     if (!isOpen) {
       dialog.close();
-      // The button that opened it may be another by now, which the browser does not know.
+      // The browser would return the focus to the button that opened it, which may have been replaced.
       if (wasOpened) dialog.parentElement!.querySelector<HTMLElement>('.express-entry button')?.focus();
       return;
     }
@@ -53,7 +53,7 @@ function ExpressDialog({ isOpen, children }: { isOpen: boolean; children: ReactN
       className="express-dialog"
       aria-label={cardLabel(stores.widget, text)}
       onCancel={(event) => {
-        // Of a dialog inside, or of a file field.
+        // The event came from an inner dialog or a file field.
         if (event.target !== ref.current) return;
         event.preventDefault();
         commands.navigation.close();

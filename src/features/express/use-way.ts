@@ -50,10 +50,13 @@ export function useWay() {
     pay: async (type: ExpressType) => {
       begin(true);
       setProceeding(true);
+      // The price that was shown and the dialog that was open when the button was pressed.
+      const { form } = stores.calculator;
+      const closesThen = widget.closes;
       try {
         await commands.payment.beginExpress(type);
         await commands.start.guard();
-        await commands.calculator.proceed();
+        await commands.calculator.proceed(form, closesThen);
       } finally {
         setProceeding(false);
       }

@@ -213,6 +213,16 @@ describe('paying by card', () => {
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
+  it('another card is not paid with where the widget was closed while the first one was waited for', async () => {
+    vault.answer = () => refused('idempotency_key_reused');
+    const pressed = pay();
+    await context.clock.advance(10_000);
+    context.stores.widget.closes += 1;
+    await context.clock.advance(25_000);
+    await pressed;
+    assert.equal(vault.sent.length, 1);
+  });
+
   it('another card is not paid with once the first one did', async () => {
     vault.answer = () => {
       context.gateway.on(READ, { result: inStatus('processing_started') });

@@ -1,1 +1,0 @@
-// What other features use of the wallet's address.
