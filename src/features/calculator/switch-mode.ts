@@ -44,8 +44,9 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const { keepOffering } = await import('../../orders/unfinished-order.ts');
-    const { ordersOf } = await import('../order/orders-of.ts');
+    const [{ keepOffering }, { ordersOf }] = await context.loadChunk(() =>
+      Promise.all([import('../../orders/unfinished-order.ts'), import('../order/orders-of.ts')]),
+    );
     await keepOffering(ordersOf(context));
   } catch (error) {
     context.report(error, 'offer unfinished order');
