@@ -11,7 +11,8 @@ export interface DefineOptions {
 }
 
 /** Does nothing on a server, and nothing when the name is taken. */
-export function defineRampWidget({ defaultGatewayUrl, ahead = NO_FILES_AHEAD }: DefineOptions = {}): void {
+export function defineRampWidget(options: DefineOptions = {}): void {
+  const { defaultGatewayUrl, ahead = NO_FILES_AHEAD } = options;
   if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
   // Lives as long as the element's name does: the page.
   const answers: SharedAnswers = new Map();

@@ -57,7 +57,7 @@ test('the merchant page logs events and posted messages with their sequence', as
 test('the merchant page removes, puts back and moves the element', async ({ page, merchant }) => {
   await page.goto(`${merchant}/demo/merchant.html`);
   await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: /^Remove$/ }).click();
   await expect(page.getByLabel(en('calculator.youPay'))).toHaveCount(0);
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();

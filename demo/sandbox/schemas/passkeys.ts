@@ -28,14 +28,9 @@ export const passkeySignInBody = z.object({
     },
     NOT_CHECKED,
   ),
-  pageOrigin: z
-    .string(NOT_CHECKED)
-    .max(300, NOT_CHECKED)
-    .optional()
-    .meta({
-      description:
-        "The origin of the page around the gateway's, to which the session belongs; without it, to the gateway's own pages.",
-    }),
+  pageOrigin: z.string(NOT_CHECKED).max(300, NOT_CHECKED).optional().meta({
+    description: "The origin of the page around the gateway's: the session belongs to it.",
+  }),
   acceptTheRules: z.boolean().optional(),
 });
 

@@ -102,7 +102,7 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
     explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
     termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
     termsVersion: optional(text),
-    passkeys: optional(z.object({ url: webAddress })),
+    passkeys: optional(z.object({ url: optional(webAddress) })),
     toleranceBps: optional(tolerance),
     limits: withDefault<WidgetConfig['limits']>(
       z.object({ lightKyc: optional(lightKycLimit) }),

@@ -54,7 +54,7 @@ export interface WidgetConfig {
   termsAgreement: boolean;
   termsVersion?: string;
   /** The gateway's own page for passkeys; without it customers sign in by code. */
-  passkeys?: { url: string };
+  passkeys?: { url?: string };
   /** How much worse than shown a price may be without a question, in hundredths of a percent; what a merchant signed wins. */
   toleranceBps?: number;
   /** What light verification allows. */

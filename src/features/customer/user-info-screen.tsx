@@ -96,7 +96,7 @@ function Passkeys() {
   const [isOpen, setOpen] = useState(false);
   const list = useLazyModule(loadPasskeyList, isOpen ? 'now' : null);
   const text = useText();
-  if (!config?.passkeys) return null;
+  if (!config?.passkeys?.url) return null;
   return (
     <>
       <Text small>

@@ -44,7 +44,7 @@ export function TrackerView() {
   const text = useText();
   const { config } = useSnapshot(stores.widget);
   const isDone = order?.status === 'complete';
-  const passkeys = useLazyModule(loadPasskeyOffer, isDone && config?.passkeys ? 'soon' : null);
+  const passkeys = useLazyModule(loadPasskeyOffer, isDone && config?.passkeys?.url ? 'soon' : null);
   if (!order) return null;
   const isHeld = order.status === 'on_hold';
   const title = text(isDone ? 'tracker.done' : 'tracker.almostDone');

@@ -20,7 +20,7 @@ export function EmailStep() {
   const text = useText();
   const state = useEmailForm();
   const { form } = state;
-  const hasPasskeys = useSnapshot(stores.widget).config?.passkeys !== undefined;
+  const hasPasskeys = useSnapshot(stores.widget).config?.passkeys?.url !== undefined;
   // Not where the merchant names the customer: a passkey may be of another one.
   const passkeys = useLazyModule(loadPasskeySignIn, hasPasskeys && !state.isEmailGiven ? 'soon' : null);
   return (
