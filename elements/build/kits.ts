@@ -11,7 +11,7 @@ import { fromRoot } from './paths.ts';
 
 export interface Kit {
   name: string;
-  /** Own sources, from the root. */
+  /** Sources, from the root. */
   modules: readonly string[];
   /** Sources that get the kit: those of the files that are loaded by themselves. */
   parts: readonly string[];
@@ -44,6 +44,9 @@ const DURING_START =
 const EARLY =
   /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later|command-groups)\.ts$/;
 
+/** Every screen reads its stores by it; without a place of its own it would be a file of half a kilobyte for all of them. */
+const SNAPSHOTS = 'node_modules/valtio/esm/react.mjs';
+
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts
  * all of the application. These two are parts of their own kits: one that only others import would be an empty file, which
@@ -61,7 +64,7 @@ export function planCore(graph: ChunkGraph, application: string, firstView: stri
     { name: 'common', modules: ownSources(graph, common), parts: [application, firstView, ...parts] },
     {
       name: 'core',
-      modules: [application],
+      modules: [application, SNAPSHOTS],
       parts: [application, ...parts.filter((path) => !EARLY.test(path))],
     },
   ];
@@ -117,6 +120,11 @@ export function keepTogether(kits: readonly Kit[]): Plugin {
       build.onResolve({ filter: /^kit:/ }, ({ path }) => ({
         path: path.slice('kit:'.length),
         namespace: 'kit',
+      }));
+      // A package that says it has no side effects would be left out of a kit, which takes no name from it.
+      build.onResolve({ filter: /^\/.*\/node_modules\//, namespace: 'kit' }, ({ path }) => ({
+        path,
+        sideEffects: true,
       }));
       build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path }) => {
         const { modules } = kits.find(({ name }) => name === path)!;

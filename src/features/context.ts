@@ -1,16 +1,7 @@
 // What a widget is built from: everything outside is handed in, so that two widgets share nothing and tests replace any part.
-import type { ApiClient } from '../gateway/client.ts';
-import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../lib/web-address.ts';
-import type { HostMessenger } from '../host/host-messenger.ts';
-import type { TabPorts } from '../host/tab-channel.ts';
-import type { Clock } from '../lib/time/clock.ts';
-import type { Scope } from '../lib/scope.ts';
-import type { Signal } from '../lib/signal.ts';
-import type { Storages } from '../lib/storage.ts';
-import type { Visibility } from '../lib/visibility.ts';
-import type { Navigator } from '../orders/ports.ts';
+import type { Navigator, OrdersContext, OrdersEnvironment } from '../orders/ports.ts';
 import type { Stores } from './stores.ts';
 import type { StartFailure } from './shell/index.ts';
 import type { Vendors } from './vendors.ts';
@@ -18,20 +9,15 @@ import type { Vendors } from './vendors.ts';
 export type { Navigator };
 
 /** Where the widget runs; decided once, when it is mounted. */
-export interface Environment {
+export interface Environment extends OrdersEnvironment {
   /** Unframed hosted page: a bank page may replace it (`displayType: redirect`). */
   canRedirect: boolean;
   /** Without a slash at its end. */
   gatewayUrl: string;
   /** The origin at which the widget's own pages (hosted page, returns from the bank) live. */
   hostedOrigin: string;
-  version: string;
-  /** The page's current way to send the crypto of a sell order; null without one. */
-  depositHandler(): DepositHandler | null;
   /** Looks at the page and the gateway when something is wrong. */
   diagnostics(): Promise<PageDiagnostics>;
-  /** By which the tabs of this browser take turns and agree on who reads an order and tells its end. */
-  tabs: TabPorts;
   /** Prints what is shown. */
   print(): void;
   /** Offers the text as a file. */
@@ -65,24 +51,23 @@ export interface PageDiagnostics {
   warn(line: string): void;
 }
 
-export interface FlowContext {
+/** What a feature shares with the engine, and what only a widget on a page has. */
+export interface FlowContext extends Pick<
+  OrdersContext,
+  | 'client'
+  | 'messenger'
+  | 'navigator'
+  | 'clock'
+  | 'storages'
+  | 'visibility'
+  | 'scope'
+  | 'loadChunk'
+  | 'readOrderNow'
+  | 'report'
+> {
   stores: Stores;
-  client: ApiClient;
-  messenger: HostMessenger;
-  navigator: Navigator;
-  clock: Clock;
-  storages: Storages;
-  visibility: Visibility;
   vendors: Vendors;
   environment: Environment;
-  /** Disposed when the widget is removed. */
-  scope: Scope;
-  /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */
-  loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
-  /** The order on the screen is to be read at once. */
-  readOrderNow: Signal;
-  /** Reports an error without personal data and without telling the customer. */
-  report: (error: unknown, step: string) => void;
   /** Sends an analytics event; held back until start-up is done or failed. */
   track: (name: string, props?: Record<string, string>) => void;
 }

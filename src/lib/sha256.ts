@@ -1,4 +1,5 @@
-// SHA-256 of a text: for names of what is stored, at a tenth of a library's bytes.
+// SHA-256 of a text: for names of what is stored. The library that addresses are checked with keeps it in one file with SHA-512, which
+// would be 34 kB (minified) more for each visit.
 
 const WORDS = 64;
 const BLOCK_BYTES = 64;

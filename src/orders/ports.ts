@@ -188,6 +188,14 @@ export interface BankPages {
   offer(auth: ProviderAuth): void;
 }
 
+export interface OrdersEnvironment {
+  version: string;
+  /** By which the tabs of this browser take turns and agree on who reads an order and tells its end. */
+  tabs: TabPorts;
+  /** The page's current way to send the crypto of a sale; null without one. */
+  depositHandler(): DepositHandler | null;
+}
+
 export interface OrdersContext {
   stores: OrdersStores;
   client: ApiClient;
@@ -196,13 +204,7 @@ export interface OrdersContext {
   clock: Clock;
   storages: Storages;
   visibility: Visibility;
-  environment: {
-    readonly version: string;
-    /** By which the tabs of this browser take turns and agree on who reads an order and tells its end. */
-    readonly tabs: TabPorts;
-    /** The page's current way to send the crypto of a sale; null without one. */
-    depositHandler(): DepositHandler | null;
-  };
+  environment: OrdersEnvironment;
   /** Disposed when the widget is removed. */
   scope: Scope;
   /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */

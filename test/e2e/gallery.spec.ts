@@ -3,6 +3,7 @@
 // window, and nothing behind the bar that holds it.
 import { expect, test as base } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
+import { en } from '../support/english.ts';
 import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
 import { LOW, openGallery } from '../support/gallery-pages.ts';
 
@@ -89,6 +90,35 @@ test('an example in a card field is as muted as other words, in both themes', as
     await picture.setTheme(theme);
     const [example, muted] = await colours();
     expect(example, theme).toBe(muted);
+  }
+});
+
+test('WCAG 2.4.11: Tab inside the card fields in a low window never ends behind the bar with the main button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 540 });
+  await page.goto(`${baseURL}/demo/gallery-cell.html?state=card-form-errors&locale=en&theme=light`);
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready');
+  const fields = page.frameLocator('ramp-widget iframe');
+  const bar = page.locator('ramp-widget .screen__action');
+  await fields.getByLabel(en('vault.cardNumber')).focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const field of [
+    'vault.expiryDate',
+    'vault.securityCode',
+    'vault.nameOnCard',
+    'vault.saveCard',
+  ] as const) {
+    await page.keyboard.press('Tab');
+    const focused = fields.getByLabel(en(field), { exact: true });
+    await expect(focused).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [field, edge] = await Promise.all([focused.boundingBox(), bar.boundingBox()]);
+        return field!.y + field!.height - edge!.y;
+      }, field)
+      .toBeLessThanOrEqual(0);
   }
 });
 

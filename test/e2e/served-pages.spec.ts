@@ -4,6 +4,7 @@ import { GROUPS } from '../../demo/pages/gallery/states.ts';
 import type { OrderRecord } from '../../demo/sandbox/records.ts';
 import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { axeOf } from '../support/axe.ts';
+import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { findServedPages } from '../support/served-pages.ts';
@@ -68,6 +69,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/demo/hosted.html': { isShop: true, seen: framedQuote },
   '/demo/playground.html': { isShop: true, seen: shopQuote },
   '/demo/strict-csp.html': { isShop: true, seen: shopQuote },
+  '/demo/express.html': {
+    isShop: true,
+    seen: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: en('express.payByCard') }),
+    ],
+  },
   '/demo/links.html': { seen: (page) => [page.getByRole('heading', { level: 1 })] },
   '/demo/outbox.html': {
     seen: (page) => [page.locator('#now', { hasText: 'UTC' }), page.locator('#orders > *').first()],
@@ -88,6 +96,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     seen: (page) => [
       page.locator('iframe[src*="/demo/gallery-vault.html"]'),
       page.frameLocator('iframe').getByLabel(en('vault.cardNumber')),
+    ],
+  },
+  '/demo/gallery-passkey.html': {
+    path: '/demo/gallery-cell.html?state=login-passkey&locale=en&theme=light',
+    seen: (page) => [
+      page.locator('iframe[src*="/demo/gallery-passkey.html"]'),
+      page.frameLocator('iframe').getByRole('button'),
     ],
   },
   '/demo/gallery-bank.html': { seen: titled('Your bank') },
@@ -142,8 +157,8 @@ const DONE = {
   status: 'complete',
 };
 
-/** Empty until somebody hands it a connection: opened by the way to it, below. */
-const OPENED_BY_ANOTHER = ['/vault/index.html'];
+/** Empty until the widget around them hands them a connection: opened by the way to them, below. */
+const OPENED_BY_ANOTHER = ['/vault/index.html', '/identity/passkey', '/identity/passkey.html'];
 
 // It is the last file of a run: one page after another would leave the other workers idle.
 test.describe.configure({ mode: 'parallel' });
@@ -199,4 +214,17 @@ test('/vault/index.html shows the card fields to the page that it is opened by',
   await expect(
     page.frameLocator('iframe[src*="/vault/index.html"]').getByLabel(en('vault.cardNumber')),
   ).toBeVisible();
+});
+
+test('/identity/passkey shows its button to the page that it is opened by', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await addPasskeyDevice(page);
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toLogin();
+  const frame = page.frameLocator('iframe[src*="/identity/passkey"]');
+  await expect(frame.getByRole('button')).toBeVisible();
 });

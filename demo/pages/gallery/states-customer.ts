@@ -43,7 +43,7 @@ export const USER_DATA: GalleryGroup = {
           ],
         },
       },
-      steps: [{ press: '.text--small > .link' }, { see: '.panel' }],
+      steps: [{ press: '[aria-expanded]' }, { see: '.panel' }],
       shows: ['passkeys.title', 'passkeys.remove'],
     }),
     userInfo('fees', 'User info, fees open', {

@@ -2,6 +2,20 @@
 // over a port, everything else goes through the port. Nothing that is typed into the card fields is in any message.
 import type { BillingAddress } from '../customer/billing-address.ts';
 import type { Mode } from '../launch/setting-types.ts';
+import {
+  atMost,
+  isAnything,
+  isCount,
+  isFlag,
+  isText,
+  isTextMap,
+  object,
+  oneOf,
+  orNull,
+  parseMessage,
+  type Check,
+  type Shape,
+} from '../../lib/message-checks.ts';
 
 export const VAULT_PROTOCOL_VERSION = 1;
 
@@ -122,38 +136,7 @@ export type FromVault =
   /** What was typed is gone without being deleted: the page came back from where browsers keep those that were left. */
   | { type: 'cleared' };
 
-type Check = (value: unknown) => boolean;
-type Shape = Readonly<Record<string, Check>>;
-
-/** Far above any honest value; keeps a hostile page from making the other side work for long. */
-const MAX_TEXT = 20_000;
-const MAX_ENTRIES = 200;
-const MAX_HEIGHT_PX = 5_000;
-
-const isText: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isHeight: Check = (value) => isCount(value) && (value as number) <= MAX_HEIGHT_PX;
-const isAnything: Check = () => true;
-const oneOf =
-  (...values: unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const object =
-  (shape: Shape): Check =>
-  (value) =>
-    isRecord(value) &&
-    Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
-const isTextMap: Check = (value) =>
-  isRecord(value) && Object.keys(value).length <= MAX_ENTRIES && Object.values(value).every(isText);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isHeight = atMost(5_000);
 
 const LOOK: Shape = {
   locale: isText,
@@ -230,12 +213,6 @@ const FROM_VAULT: Readonly<Record<FromVault['type'], Shape>> = {
   cleared: {},
 };
 
-function parseWith<Message>(shapes: Readonly<Record<string, Shape>>, data: unknown): Message | null {
-  if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
-    return null;
-  return object(shapes[data['type']]!)(data) ? (data as Message) : null;
-}
-
 export function parseVaultInit(data: unknown): VaultInit | null {
   const isInit = object({ source: oneOf('ramp-widget'), type: oneOf('vault-init'), version: isCount });
   return isInit(data) ? (data as VaultInit) : null;
@@ -243,10 +220,10 @@ export function parseVaultInit(data: unknown): VaultInit | null {
 
 /** A message of the widget, or null when it is none. */
 export function parseToVault(data: unknown): ToVault | null {
-  return parseWith(TO_VAULT, data);
+  return parseMessage(TO_VAULT, data);
 }
 
 /** A message of the card-fields page, or null when it is none. */
 export function parseFromVault(data: unknown): FromVault | null {
-  return parseWith(FROM_VAULT, data);
+  return parseMessage(FROM_VAULT, data);
 }

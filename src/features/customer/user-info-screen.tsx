@@ -70,11 +70,16 @@ const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }
   );
 });
 
+const loadPasskeyList = () => import('./passkey-list.tsx');
+
 /** A customer whom the merchant named cannot log out. */
 function Account() {
   const { stores, commands } = useWidget();
   const { customer } = useSnapshot(stores.session);
   const { payload } = useSnapshot(stores.launch);
+  const { config } = useSnapshot(stores.widget);
+  const [isListOpen, setListOpen] = useState(false);
+  const list = useLazyModule(loadPasskeyList, isListOpen ? 'now' : null);
   const text = useText();
   return (
     <>
@@ -83,28 +88,13 @@ function Account() {
         {!payload?.email && (
           <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
         )}
+        {config?.passkeys?.url && (
+          <LinkButton aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+            {text('passkeys.title')}
+          </LinkButton>
+        )}
       </Spread>
-      <Passkeys />
-    </>
-  );
-}
-
-const loadPasskeyList = () => import('./passkey-list.tsx');
-
-function Passkeys() {
-  const { config } = useSnapshot(useWidget().stores.widget);
-  const [isOpen, setOpen] = useState(false);
-  const list = useLazyModule(loadPasskeyList, isOpen ? 'now' : null);
-  const text = useText();
-  if (!config?.passkeys?.url) return null;
-  return (
-    <>
-      <Text small>
-        <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {text('passkeys.title')}
-        </LinkButton>
-      </Text>
-      {isOpen && list && <list.PasskeyList />}
+      {isListOpen && list && <list.PasskeyList />}
     </>
   );
 }

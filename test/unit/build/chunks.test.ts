@@ -98,7 +98,7 @@ describe('the kits of the application', () => {
       },
       {
         name: 'core',
-        modules: [MAIN],
+        modules: [MAIN, 'node_modules/valtio/esm/react.mjs'],
         parts: [MAIN, LOGIN, CARD, ORDER],
       },
     ]);
