@@ -240,6 +240,7 @@ function contextOf(ports: OrdersPorts) {
       end,
       demandKyc: () => undefined,
       demandCode: () => undefined,
+      keepPress: () => undefined,
       noteBlocked: () => changeCustomer({ isBlocked: true }),
       noteCompleted: () => changeCustomer({ hasCompleteOrders: true }),
       setSavedCards: (cards) => void (session.savedCards = cards && ref(cards)),

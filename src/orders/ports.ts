@@ -161,6 +161,8 @@ export interface SessionPort {
   demandKyc(): void;
   /** A change needs a mailed code first; the customer comes back to this screen. */
   demandCode(at: string): void;
+  /** Where a code is asked for, this press is done by itself once it was right. */
+  keepPress(press: () => Promise<unknown>): void;
   /** The gateway said that the customer is blocked, and the customer cannot be read. */
   noteBlocked(): void;
   /** The next purchase is no first one. */

@@ -83,7 +83,11 @@ async function whilePreparing(
       await run();
     },
     stage,
-    show: (answer) => showAnswer(context, answer),
+    show(answer) {
+      if (answer.effect.kind === 'code_first')
+        context.session.keepPress(() => whilePreparing(context, stage, run));
+      showAnswer(context, answer);
+    },
   });
 }
 

@@ -37,7 +37,9 @@ export async function prepareSellOrder(context: OrdersContext): Promise<void> {
     },
     async fail(error) {
       await refreshBeforeKyc(context, error);
-      showAnswer(context, await reactToError(context, error, 'sell_create'));
+      const answer = await reactToError(context, error, 'sell_create');
+      if (answer.effect.kind === 'code_first') context.session.keepPress(() => prepareSellOrder(context));
+      showAnswer(context, answer);
     },
   });
 }

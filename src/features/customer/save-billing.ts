@@ -9,6 +9,7 @@ import { type BillingForm, updateBilling } from '../../orders/send-billing.ts';
 import { runCommand } from '../../orders/run-command.ts';
 import { sayOfOrder } from '../../orders/order-store.ts';
 import { ordersOf } from '../order/index.ts';
+import { keepPress } from '../session/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveBilling(
@@ -29,7 +30,8 @@ export async function saveBilling(
     },
     stage: 'update',
     shown: BILLING_FIELDS,
-    show({ message, fields }) {
+    show({ effect, message, fields }) {
+      if (effect.kind === 'code_first') keepPress(stores.session, () => saveBilling(context, form));
       sayOfOrder(order, message);
       return fields;
     },

@@ -12,6 +12,7 @@ import {
   demandKyc,
   dropAllowance,
   endSession,
+  keepPress,
   refreshCustomer,
   setCustomer,
   setSavedCards,
@@ -66,6 +67,7 @@ function sessionPort(context: FlowContext): SessionPort {
     end: () => endSession(context),
     demandKyc: () => demandKyc(context.stores.session, true),
     demandCode: (at) => demandCode(context.stores.session, at),
+    keepPress: (press) => keepPress(context.stores.session, press),
     noteBlocked: () => change({ isBlocked: true }),
     noteCompleted() {
       change({ hasCompleteOrders: true });

@@ -13,6 +13,7 @@ export {
   demandCode,
   demandKyc,
   dropAllowance,
+  keepPress,
   keepTypedName,
   setKycSubmitted,
 } from './session-store.ts';

@@ -31,6 +31,8 @@ export interface SessionStore {
   isByPasskey: boolean;
   /** The screen on which the gateway asked for a code before a change; the customer comes back to it. */
   codeDemandedAt: string | null;
+  /** What was pressed there; done by itself once the code was right. */
+  pressBeforeCode: (() => Promise<unknown>) | null;
   /** The gateway refused an order or a payment until the verification is passed, although it may be complete. */
   isKycDemanded: boolean;
 }
@@ -46,6 +48,7 @@ export function createSessionStore(token: string | null): SessionStore {
     isKycDemanded: false,
     isByPasskey: false,
     codeDemandedAt: null,
+    pressBeforeCode: null,
   });
 }
 
@@ -75,7 +78,7 @@ export function clearSession(store: SessionStore): void {
   store.isKycSubmitted = false;
   store.isKycDemanded = false;
   store.isByPasskey = false;
-  store.codeDemandedAt = null;
+  demandCode(store, null);
 }
 
 /** Name and country as typed; undefined: they are saved. */
@@ -100,6 +103,12 @@ export function setByPasskey(store: SessionStore, isByPasskey: boolean): void {
 /** A change needs a code first; null: it was given, or the change was given up. */
 export function demandCode(store: SessionStore, at: string | null): void {
   store.codeDemandedAt = at;
+  store.pressBeforeCode = null;
+}
+
+/** Nothing where no code was asked for. */
+export function keepPress(store: SessionStore, press: () => Promise<unknown>): void {
+  if (store.codeDemandedAt !== null) store.pressBeforeCode = press;
 }
 
 /** It was sent in, and the customer's status may not show it yet. */

@@ -1,4 +1,5 @@
 // A successful sign-in: token and customer are kept, and after a short delay the next step follows.
+import { subscribe } from 'valtio/vanilla';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
@@ -12,6 +13,7 @@ import { setNotice } from '../quote/index.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { demandCode, setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
+import type { Stores } from '../stores.ts';
 
 /** They ask to sign in. */
 const OF_SIGNED_OUT: readonly Notice[] = ['signed_out', 'signed_out_in_doubt', 'left_order', 'left_ended'];
@@ -34,15 +36,40 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   try {
     await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;
-    const { codeDemandedAt } = session;
+    const { codeDemandedAt, pressBeforeCode } = session;
     demandCode(session, null);
     const link = handoverIn(stores);
     if (link) await goByLink(context, link);
-    else if (codeDemandedAt !== null) navigator.backTo(codeDemandedAt);
-    else navigator.go(next(session.customer ?? customer), { replace: true });
+    else if (codeDemandedAt === null) navigator.go(next(session.customer ?? customer), { replace: true });
+    else {
+      navigator.backTo(codeDemandedAt);
+      if (pressBeforeCode) void pressAgain(context, codeDemandedAt, pressBeforeCode);
+    }
   } finally {
     resetLoginStep(login);
     // The next customer who signs in agrees for themselves.
     login.isAgreed = false;
   }
 }
+
+/** Once the screen is there again, which a browser's own history leads to a moment later; a customer who went elsewhere has given it up. */
+async function pressAgain(
+  { stores, navigator, scope }: FlowContext,
+  path: string,
+  press: () => Promise<unknown>,
+): Promise<void> {
+  if (navigator.path() !== path) await nextStep(stores);
+  if (!scope.signal.aborted && navigator.path() === path) await press();
+}
+
+const nextStep = ({ route }: Stores): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = subscribe(
+      route,
+      () => {
+        stop();
+        resolve();
+      },
+      true,
+    );
+  });

@@ -1,5 +1,5 @@
 // The order's address for the phone, to scan or to copy, for as long as it is good; this screen follows by its own reads.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -16,42 +16,66 @@ type Shown = HandoverAnswer | 'ended' | null;
 export function HandoverCode() {
   const { commands } = useWidget();
   const [answer, setAnswer] = useState<Shown>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const show = useCallback((next: Shown) => {
+    keepFocus(place.current);
+    setAnswer(next);
+  }, []);
   const isAsked = answer === null;
-  const text = useText();
   useEffect(() => {
     if (!isAsked) return undefined;
     let isGone = false;
-    const show = (next: Shown) => isGone || setAnswer(next);
-    void commands.order.handOver().then(show);
+    void commands.order.handOver().then((next) => isGone || show(next));
     return () => void (isGone = true);
-  }, [isAsked, commands]);
+  }, [isAsked, commands, show]);
   const ended = typeof answer === 'string' ? null : answer?.ended;
   useEffect(() => {
     let isGone = false;
-    void ended?.then(() => isGone || setAnswer('ended'));
+    void ended?.then(() => isGone || show('ended'));
     return () => void (isGone = true);
-  }, [ended]);
-  if (answer === 'unknown') return <Alert tone="info">{text('handover.unknown')}</Alert>;
-  if (answer === 'failed' || answer === 'ended') {
-    const label = text(answer === 'ended' ? 'handover.again' : 'shell.tryAgain');
-    return (
-      <Alert tone="info" action={<Button onClick={() => setAnswer(null)}>{label}</Button>}>
-        {text(answer === 'ended' ? 'handover.ended' : 'handover.failed')}
-      </Alert>
-    );
-  }
+  }, [ended, show]);
+  return (
+    <div ref={place}>
+      {typeof answer === 'string' ? (
+        <NoCode why={answer} onAgain={() => show(null)} />
+      ) : (
+        <CodeToScan url={answer?.url ?? null} />
+      )}
+    </div>
+  );
+}
+
+/** What has the focus goes with the answer that it belongs to: the line that opened this place stays. */
+function keepFocus(place: HTMLElement | null): void {
+  if (!place?.matches(':focus-within')) return;
+  place.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+function NoCode({ why, onAgain }: { why: Extract<Shown, string>; onAgain: () => void }) {
+  const text = useText();
+  if (why === 'unknown') return <Alert tone="info">{text('handover.unknown')}</Alert>;
+  const label = text(why === 'ended' ? 'handover.again' : 'shell.tryAgain');
+  return (
+    <Alert tone="info" action={<Button onClick={onAgain}>{label}</Button>}>
+      {text(why === 'ended' ? 'handover.ended' : 'handover.failed')}
+    </Alert>
+  );
+}
+
+function CodeToScan({ url }: { url: string | null }) {
+  const text = useText();
   return (
     <Stack>
       <Text small>{text('handover.lead')}</Text>
-      {answer === null ? (
+      {url === null ? (
         <QrPlace>
           <Spinner />
         </QrPlace>
       ) : (
         <>
-          <QrCode text={answer.url} alt={text('handover.code')} />
+          <QrCode text={url} alt={text('handover.code')} />
           <CopyButton
-            text={answer.url}
+            text={url}
             label={text('handover.copy')}
             copiedLabel={text('order.copied')}
             failedLabel={text('order.copyFailed')}

@@ -45,6 +45,20 @@ describe('Continue on your phone', () => {
     expect(code(screen)).to.equal(null);
   });
 
+  it("the focus stays at 'Continue on your phone' when the link ends under it, and when another is asked for", async () => {
+    const screen = await open(linkFor(4_000));
+    await until(screen, () => code(screen) !== null);
+    const focused = () => screen.root.activeElement;
+    (screen.action(en('handover.copy')) as HTMLElement).focus();
+    await screen.advance(4_000);
+    await until(screen, () => screen.text().includes(en('handover.ended')));
+    expect(focused()).to.equal(place(screen));
+    (screen.action(en('handover.again')) as HTMLElement).focus();
+    await screen.press(en('handover.again'));
+    await until(screen, () => code(screen) !== null);
+    expect(focused()).to.equal(place(screen));
+  });
+
   it('the first device follows: it reads the order on while it may be paid elsewhere, and shows what became of it', async () => {
     const screen = await open(LINK);
     await until(screen, () => code(screen) !== null);
