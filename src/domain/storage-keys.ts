@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   language: 'lang',
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',
+  /** Local storage: what was gone on with last in each currency; forgotten at log-out. */
+  lastAmounts: 'ramp.amounts',
   testingPanel: 'ramp.testing-panel',
   /** Local storage for later visits; session storage for the tab's own, which comes first. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },

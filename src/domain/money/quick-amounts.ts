@@ -1,4 +1,5 @@
-// Round amounts that a pair is usually traded for, so that one press chooses what else has to be typed.
+// Amounts for one press, which would have to be typed otherwise: those of this customer and page, and round ones that a pair is usually
+// traded for.
 import { decimal, formatPlain, parseAmount, ZERO, type Decimal } from './money.ts';
 import type { Rate } from './rate.ts';
 
@@ -9,15 +10,35 @@ const STEPS: readonly [first: string, factors: readonly string[]][] = [
   ['5', ['1', '2', '5']],
 ];
 
-/** Beginning at the first round amount that is at least twice the smallest one; none where there would be no choice. */
-export function quickAmounts({ minAmount, maxAmount }: Rate, roundOff: number): string[] {
-  const [min, max] = [parseAmount(minAmount), parseAmount(maxAmount)];
-  if (!min || !max || min.eq(ZERO)) return [];
-  const amounts = roundAmounts(min.times('2'))
-    .filter((amount) => amount.lte(max))
+/** As many as have room beside the label. */
+const MOST = 3;
+
+interface Offer {
+  rate: Rate;
+  roundOff: number;
+  /** What the field begins with. */
+  first: string;
+  /** Before the usual ones: what was paid last, and what the page hints at. */
+  wanted?: readonly (string | null | undefined)[];
+}
+
+/**
+ * The wanted ones, then round ones from the first that is at least twice the smallest; below that the one that the field begins with, so
+ * that there is a way back to it. None where there would be no choice.
+ */
+export function quickAmounts({ rate, roundOff, first, wanted = [] }: Offer): string[] {
+  const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
+  if (!min || !max) return [];
+  const usual = min.eq(ZERO) ? [] : roundAmounts(min.times('2'));
+  const start = parseAmount(first);
+  const isBelow = start && usual[0] && start.lt(usual[0]);
+  const amounts = [...wanted.map((amount) => parseAmount(amount ?? '')), isBelow ? start : null, ...usual]
+    .filter((amount) => amount !== null)
+    .filter((amount) => amount.gte(min) && amount.lte(max) && !amount.eq(ZERO))
     .map(formatPlain)
     .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
-  return amounts.length > 1 ? amounts : [];
+  const offered = [...new Set(amounts)].slice(0, MOST);
+  return offered.length > 1 ? offered : [];
 }
 
 function roundAmounts(least: Decimal): Decimal[] {

@@ -1,6 +1,8 @@
 // What the calculator can be asked for.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
+import { initialPayValue } from '../../domain/money/calculator.ts';
+import { quickAmounts } from '../../domain/money/quick-amounts.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -13,8 +15,10 @@ import {
   createKeepUp,
   createShown,
   keepPriceSoon,
+  lastAmountOf,
   loadFees,
   pairOf,
+  rateOf,
   setForm,
   setNotice,
   withAmount,
@@ -26,6 +30,7 @@ import {
   dismissPromo,
   setOverLight,
 } from '../quote/index.ts';
+import { memoLast } from '../../lib/memo-last.ts';
 import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';
@@ -58,6 +63,8 @@ export function createCalculatorCommands(context: FlowContext) {
     change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
   }
 
+  // Asked for with each key.
+  const lastAmount = memoLast((ticker: string) => lastAmountOf(context, ticker));
   const shown = createShown(stores);
   const loadProceed = () => import('./proceed.ts');
 
@@ -76,6 +83,16 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     /** The nearest valid amount, one tap away when the amount lies outside the bounds. */
     useAmount: (value: string) => change(withAmount(calculator.form, 'pay', value, catalog.rates)),
+    /** Amounts of the pair for one press, in plain notation. */
+    quickAmounts(): string[] {
+      const { pay } = calculator.form;
+      const rate = rateOf(calculator.form, catalog.rates);
+      if (!rate || !pay) return [];
+      const { amount, payCurrency = pay.tickerWithNetwork } = launch.presets ?? {};
+      const hint = payCurrency === pay.tickerWithNetwork ? amount : null;
+      const wanted = [lastAmount(pay.tickerWithNetwork), hint];
+      return quickAmounts({ rate, roundOff: pay.roundOff, first: initialPayValue(rate), wanted });
+    },
     chooseCurrency,
     /** A type that the pair does not have switches the pay currency to one that supports it. */
     choosePaymentType(paymentType: PaymentType): void {

@@ -6,6 +6,7 @@ import {
   type CalculatorForm,
   type CalculatorStore,
   keepAcceptedPrice,
+  keepLastAmount,
   pairOf,
   priceOf,
   rateOf,
@@ -40,6 +41,7 @@ export async function proceed(
   const agreed = agreedPrice(context, seen);
   if (!agreed) return false;
   saveDraft(context);
+  keepLastAmount(context);
   if (!widget.hasStarted) messenger.send('started', {});
   noteStarted(widget);
   if (widget.mode === 'sell')

@@ -1,10 +1,8 @@
 // Amounts for one press, in the upper corner of what is paid: they stand over the card's own room, so that nothing moves for them.
 import { isSameAmount } from '../../domain/money/money.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
-import { quickAmounts } from '../../domain/money/quick-amounts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStyles } from '../../ui/styles.tsx';
-import { rateOf } from '../quote/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './quick-amounts.css';
@@ -14,10 +12,7 @@ export function QuickAmounts() {
   const text = useText();
   useStyles(css);
   // As text, since a list would be another one with each key.
-  const offered = useStored(stores.calculator, ({ form }) => {
-    const rate = rateOf(form, stores.catalog.rates);
-    return rate && form.pay ? quickAmounts(rate, form.pay.roundOff).join(' ') : '';
-  });
+  const offered = useStored(stores.calculator, () => commands.calculator.quickAmounts().join(' '));
   const chosen = useStored(stores.calculator, ({ form }) => form.payValue, 'later');
   if (!offered) return null;
   return (

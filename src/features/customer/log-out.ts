@@ -4,6 +4,7 @@ import { clearAddress } from '../quote/index.ts';
 import { resetPayment } from '../../orders/payment-changes.ts';
 import { clearDraft } from '../quote/index.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from '../session/index.ts';
 import { forgetEmail } from '../sign-in/index.ts';
@@ -22,4 +23,5 @@ export function logOut(context: FlowContext): void {
   forgetEmail(stores.login);
   storages.session.remove(WALLET_KEYS.onTrial);
   storages.local.remove(WALLET_KEYS.last);
+  storages.local.remove(STORAGE_KEYS.lastAmounts);
 }

@@ -55,6 +55,7 @@ export { derive } from './derive.ts';
 export { countryCurrencyOf } from './country-currency.ts';
 export { clearDraft, saveDraft } from './keep-draft.ts';
 export { keepPriceSoon } from './keep-price-soon.ts';
+export { keepLastAmount, lastAmountOf } from './last-amounts.ts';
 export { createKeepUp } from './keep-up.ts';
 export { loadChoice } from './load-draft.ts';
 export { loadFees } from './load-fees.ts';

@@ -76,9 +76,23 @@ describe('Quick amounts', () => {
     const screen = await show(({ stores: { calculator, catalog } }) => {
       setForm(calculator, withCurrency(calculator.form, 'pay', BTC, catalog.rates, false));
     }, 'es');
-    expect(names(screen)).to.deep.equal(['0,001', '0,002', '0,005']);
+    expect(names(screen)).to.deep.equal(['0,00031', '0,001', '0,002']);
     await screen.press('0,002');
     expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0,002');
+  });
+
+  it('the amount that this device went on with last comes first, then the one that the page hints at', async () => {
+    const screen = await show(({ storages, stores }) => {
+      storages.local.set('ramp.amounts', '{"USDT-MATIC":"320","EUR":"75"}');
+      stores.launch.presets = { amount: '1500', payCurrency: 'USDT-MATIC' } as never;
+    });
+    expect(names(screen)).to.deep.equal(
+      ['320', '1500', '50'].map((amount) => Number(amount).toLocaleString('en')),
+    );
+    const other = await show(({ stores }) => {
+      stores.launch.presets = { amount: '1500', payCurrency: 'EUR' } as never;
+    });
+    expect(names(other), 'of another currency').to.deep.equal(['50', '100', '250']);
   });
 
   it('they stand within the field, over room that is there without them', async () => {

@@ -1,11 +1,14 @@
 // Amounts that are offered for one press: round ones near the smallest that the pair takes, and none that it refuses.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { initialPayValue } from '../../../../src/domain/money/calculator.ts';
 import { quickAmounts } from '../../../../src/domain/money/quick-amounts.ts';
 import { rateOf } from '../fixtures.ts';
 
-const of = (minAmount: string, maxAmount: string, roundOff = 2) =>
-  quickAmounts(rateOf({ minAmount, maxAmount }), roundOff);
+function of(minAmount: string, maxAmount: string, roundOff = 2, wanted: (string | null)[] = []): string[] {
+  const rate = rateOf({ minAmount, maxAmount });
+  return quickAmounts({ rate, roundOff, first: initialPayValue(rate), wanted });
+}
 
 describe('quick amounts', () => {
   const rows: [string, string, number, string[]][] = [
@@ -13,10 +16,10 @@ describe('quick amounts', () => {
     ['15', '4000', 2, ['50', '100', '250']],
     ['10', '5000', 2, ['20', '50', '100']],
     ['30', '7000', 2, ['100', '200', '500']],
-    ['100', '25000', 2, ['200', '500', '1000']],
-    ['3000', '750000', 0, ['10000', '20000', '50000']],
-    ['20000', '5000000', 2, ['50000', '100000', '250000']],
-    ['0.00031', '0.078', 8, ['0.001', '0.002', '0.005']],
+    ['100', '25000', 2, ['100', '200', '500']],
+    ['3000', '750000', 0, ['3000', '10000', '20000']],
+    ['20000', '5000000', 2, ['20000', '50000', '100000']],
+    ['0.00031', '0.078', 8, ['0.00031', '0.001', '0.002']],
     ['0.5', '900', 0, ['1', '2', '5']],
   ];
   for (const [min, max, decimals, wanted] of rows)
@@ -26,17 +29,29 @@ describe('quick amounts', () => {
 
   it('CALC-06 offers nothing above the upper bound', () => {
     assert.deepEqual(of('20', '249.99'), ['50', '100']);
-    assert.deepEqual(of('20', '100'), ['50', '100']);
+    assert.deepEqual(of('20', '100'), ['20', '50', '100']);
   });
 
   it('offers no choice where only one would be left', () => {
-    assert.deepEqual(of('20', '99'), []);
+    assert.deepEqual(of('20', '39'), []);
     assert.deepEqual(of('20', '20'), []);
   });
 
   it('offers nothing with more decimals than the currency has', () => {
     assert.deepEqual(of('0.0005', '100', 2), []);
-    assert.deepEqual(of('0.01', '100', 2), ['0.02', '0.05', '0.1']);
+    assert.deepEqual(of('0.01', '100', 2), ['0.01', '0.02', '0.05']);
+  });
+
+  it('the amount that this device paid last comes first, then the one that the page hints at, then the usual ones', () => {
+    assert.deepEqual(of('20', '5000', 2, ['320', '75']), ['320', '75', '50']);
+    assert.deepEqual(of('20', '5000', 2, [null, '75']), ['75', '50', '100']);
+    assert.deepEqual(of('20', '5000', 2, ['100', '100.00']), ['100', '50', '250']);
+  });
+
+  it('CALC-06 offers neither of them where the pair would refuse it', () => {
+    assert.deepEqual(of('20', '5000', 2, ['19.99', '6000']), ['50', '100', '250']);
+    assert.deepEqual(of('3000', '750000', 0, ['4000.5']), ['3000', '10000', '20000']);
+    assert.deepEqual(of('20', '5000', 2, ['no amount', '0']), ['50', '100', '250']);
   });
 
   it('offers nothing where the smallest amount says nothing about the usual ones', () => {

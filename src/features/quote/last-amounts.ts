@@ -1,0 +1,28 @@
+// What this device went on with last in each currency: offered again for one press.
+import { isPresetAmount } from '../../domain/launch/presets.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
+import type { FlowContext } from '../context.ts';
+
+type AmountContext = Pick<FlowContext, 'stores' | 'storages'>;
+
+/** More currencies than anybody pays with; the one that was paid with longest ago goes. */
+const MOST = 8;
+
+const amountsIn = ({ storages }: AmountContext) => storedRecord(storages.local.get(STORAGE_KEYS.lastAmounts));
+
+export function lastAmountOf(context: AmountContext, tickerWithNetwork: string): string | null {
+  const amounts = amountsIn(context);
+  const amount = Object.hasOwn(amounts, tickerWithNetwork) ? amounts[tickerWithNetwork] : null;
+  return typeof amount === 'string' && isPresetAmount(amount) ? amount : null;
+}
+
+/** An amount that a merchant signed is not the customer's. */
+export function keepLastAmount(context: AmountContext): void {
+  const { calculator, launch } = context.stores;
+  const { pay, payValue, fixedSide } = calculator.form;
+  if (!pay || fixedSide !== 'pay' || launch.signature) return;
+  const { [pay.tickerWithNetwork]: _before, ...others } = amountsIn(context);
+  const kept = [...Object.entries(others), [pay.tickerWithNetwork, payValue]].slice(-MOST);
+  context.storages.local.set(STORAGE_KEYS.lastAmounts, JSON.stringify(Object.fromEntries(kept)));
+}
