@@ -1,24 +1,37 @@
-// The small card picture at the number's right edge, by brand.
-import { BRAND_MARKS } from '../../src/domain/card/brand-marks.ts';
+// The small card picture at the number's right edge, by brand; and those that are taken, before a digit tells which one it is.
+import { ACCEPTED_BRANDS, BRAND_MARKS } from '../../src/domain/card/brand-marks.ts';
 import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 export interface BrandIcon {
   readonly root: HTMLElement;
+  /** The brands that can be paid with. */
+  readonly accepted: HTMLElement;
   show(brand: CardBrand): void;
 }
 
 export function createBrandIcon(document: Document): BrandIcon {
   const root = document.createElement('span');
   root.className = 'brand';
+  const accepted = document.createElement('span');
+  accepted.className = 'accepted';
+  accepted.setAttribute('role', 'img');
+  accepted.setAttribute('aria-label', ACCEPTED_BRANDS.map((brand) => BRAND_MARKS[brand].name).join(', '));
+  for (const brand of ACCEPTED_BRANDS) {
+    const mark = draw(document, brand);
+    mark.dataset['brand'] = brand;
+    accepted.append(mark);
+  }
   let shown: CardBrand | null = null;
   return {
     root,
+    accepted,
     show(brand) {
       if (brand === shown) return;
       shown = brand;
       root.dataset['brand'] = brand;
+      accepted.dataset['typed'] = brand;
       root.replaceChildren(draw(document, brand));
     },
   };

@@ -11,6 +11,10 @@ export interface CardField {
   refusal: string | null;
   /** Whether the value is another than at the last call. */
   takeChange(): boolean;
+  /** Once it is whole the next field has the focus. */
+  readonly movesOn: boolean;
+  /** What is read of it beside its name. */
+  describe(text: string): void;
   setLabel(label: string, placeholder?: string): void;
   setError(text: string | null): void;
   hasError(): boolean;
@@ -18,6 +22,8 @@ export interface CardField {
   readonly box: HTMLElement;
   /** Puts a picture behind the text; answers with its container. */
   addEnd(element: Element): HTMLElement;
+  /** At the end of the label's line. */
+  addToLabel(element: Element): void;
   clear(): void;
 }
 
@@ -27,10 +33,11 @@ export interface CardFieldOptions {
   autocomplete: string;
   isWide: boolean;
   format: Format | null;
+  movesOn?: boolean;
 }
 
 export function createCardField(document: Document, options: CardFieldOptions): CardField {
-  const { name, autocomplete, isWide, format } = options;
+  const { name, autocomplete, isWide, format, movesOn = false } = options;
   const parts = createFieldParts(document, `card-${name}`);
   const { root, label, box, input, alert } = parts;
   if (isWide) root.classList.add('card-form__wide');
@@ -62,6 +69,8 @@ export function createCardField(document: Document, options: CardFieldOptions): 
     box,
     input,
     refusal: null,
+    movesOn,
+    describe: (text) => input.setAttribute('aria-description', text),
     takeChange() {
       const hasChanged = input.value !== seen;
       seen = input.value;
@@ -80,6 +89,12 @@ export function createCardField(document: Document, options: CardFieldOptions): 
       side.append(element);
       box.append(side);
       return side;
+    },
+    addToLabel(element) {
+      const line = document.createElement('div');
+      line.className = 'field__head';
+      parts.label.before(line);
+      line.append(parts.label, element);
     },
     clear() {
       input.value = '';

@@ -11,7 +11,7 @@ import type {
 } from '../../src/domain/card/vault-protocol.ts';
 import type { VaultTextName } from '../../src/domain/card/vault-texts.ts';
 import { watchPress, type PressWatch } from '../../src/lib/watch-press.ts';
-import { brandOfNumber, securityCodeLength } from '../../src/domain/card/card.ts';
+import { brandOfNumber, isWholeCardNumber, securityCodeLength } from '../../src/domain/card/card.ts';
 import { isoDate, parseDateOfBirth } from '../../src/domain/customer/date-of-birth.ts';
 import type { CardField } from './card-field.ts';
 import type { TypedCard } from './typed-card.ts';
@@ -171,11 +171,22 @@ export class CardForm {
     for (const type of ['input', 'change', 'compositionend']) {
       field.input.addEventListener(type, () => this.#takeChange(field));
     }
+    field.input.addEventListener('input', (event) => {
+      if (isTypedAtEnd(event as InputEvent, field.input)) this.#moveOn(field);
+    });
     const showError = () => {
       if (field.input.value !== '') field.setError(this.#errorOf(field));
     };
     // An error that appears under a pressed pointer would move what it presses.
     field.input.addEventListener('blur', () => this.#press.whenReleased(showError));
+  }
+
+  /** From a field that can hold no more to the empty one behind it, as its description says. */
+  #moveOn(field: CardField): void {
+    const fields = this.#shown();
+    const next = fields[fields.indexOf(field) + 1];
+    const isWhole = field.name === 'number' ? isWholeCardNumber(field.input.value) : field.movesOn;
+    if (isWhole && next?.input.value === '' && this.#errorOf(field) === null) next.input.focus();
   }
 
   #takeChange(field: CardField): void {
@@ -228,6 +239,13 @@ export class CardForm {
   #shown(): CardField[] {
     return this.#setup ? typedFields(this.#setup).map((name) => this.#parts.fields[name]) : [];
   }
+}
+
+/** By keys: what is pasted, filled in or mended is looked at first. */
+function isTypedAtEnd({ inputType, isComposing, data }: InputEvent, input: HTMLInputElement): boolean {
+  const isTyped = inputType === 'insertText' && !isComposing && data?.length === 1;
+  const isHere = input.ownerDocument.activeElement === input;
+  return isTyped && isHere && input.selectionStart === input.value.length;
 }
 
 function readCard(

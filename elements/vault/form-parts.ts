@@ -32,18 +32,21 @@ export function createFormParts(document: Document): FormParts {
       autocomplete: 'cc-number',
       isWide: true,
       format: formatCardNumber,
+      movesOn: true,
     }),
     expiry: createCardField(document, {
       name: 'expiry',
       autocomplete: 'cc-exp',
       isWide: false,
       format: formatExpiry,
+      movesOn: true,
     }),
     cvv: createCardField(document, {
       name: 'cvv',
       autocomplete: 'cc-csc',
       isWide: false,
       format: formatSecurityCode(3),
+      movesOn: true,
     }),
     holder: createCardField(document, {
       name: 'holder',
@@ -63,6 +66,7 @@ export function createFormParts(document: Document): FormParts {
   const savedExpiry = createStillField(document, 'saved-expiry', false);
   const save = createSaveBox(document);
   const side = fields.number.addEnd(icon.root);
+  fields.number.addToLabel(icon.accepted);
 
   return {
     fields,
@@ -81,6 +85,7 @@ export function createFormParts(document: Document): FormParts {
       fields.cvv.setLabel(texts.securityCode);
       fields.holder.setLabel(texts.nameOnCard);
       fields.dateOfBirth.setLabel(texts.dateOfBirth, texts.birthPlaceholder);
+      for (const field of Object.values(fields)) if (field.movesOn) field.describe(texts.movesOn);
       save.label.textContent = texts.saveCard;
       savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
       savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);

@@ -40,6 +40,14 @@ export function chooseCard(store: PaymentStore, savedCardId: string | null): voi
 
 export function goToStep(store: PaymentStore, step: CardStep): void {
   store.step = step;
+  store.isCodeAtConfirm = false;
+}
+
+/** Nothing is left to choose or to fill in but the code of this card. */
+export function confirmCard(store: PaymentStore, savedCardId: string): void {
+  goToStep(store, 2);
+  chooseCard(store, savedCardId);
+  store.isCodeAtConfirm = true;
 }
 
 export function setCardsState(store: PaymentStore, state: PaymentStore['cardsState']): void {

@@ -10,6 +10,8 @@ export type CardStep = 0 | 1 | 2;
 
 export interface PaymentStore {
   step: CardStep;
+  /** The only saved card was passed on to the confirmation, which asks for its security code. */
+  isCodeAtConfirm: boolean;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
   /** The last payment by card was declined. */
@@ -59,6 +61,7 @@ export interface PaymentStore {
 /** What each order, and each try, begins with. */
 export const START = {
   step: 1,
+  isCodeAtConfirm: false,
   savedCardId: null,
   cardsState: 'idle',
   haveCountriesFailed: false,

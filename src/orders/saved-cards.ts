@@ -1,10 +1,11 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change.
+import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import { type CardStep, type PaymentStore } from './payment-store.ts';
 import { openBilling } from './billing-data.ts';
-import { chooseCard, goToStep, setCardsState } from './payment-changes.ts';
+import { chooseCard, confirmCard, goToStep, setCardsState } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
 
@@ -59,22 +60,27 @@ function beginFlow(context: OrdersContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
   if (payment.cardsState !== 'late') setCardsState(payment, 'loading');
-  goToStep(payment, firstStep(context.stores, session.savedCards ?? []));
+  enterFirst(context.stores, session.savedCards ?? []);
   return session.savedCards && payment.step;
 }
 
-/**
- * Never the confirmation: the fields that are mounted now hold no card yet. A customer who has left `first` meanwhile,
- * with a new card or one that is still there, is not moved back.
- */
+/** A customer who has left `first` meanwhile, with a new card or one that is still there, is not moved back. */
 function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
   const { payment, session } = stores;
   const cards = session.savedCards ?? [];
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
   if (first !== null && step !== first && isThere) return;
-  goToStep(payment, firstStep(stores, cards));
-  chooseCard(payment, firstChoice(stores, cards));
+  enterFirst(stores, cards);
+  if (payment.step !== 2) chooseCard(payment, firstChoice(stores, cards));
+}
+
+/** The fields that are mounted now hold no card yet: the confirmation asks for the code itself. */
+function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]): void {
+  const step = firstStep(stores, cards);
+  const [card] = cards;
+  if (step === 2 && card) confirmCard(stores.payment, card.id);
+  else goToStep(stores.payment, step);
 }
 
 /** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between; of one that came late, nothing does. */

@@ -15,6 +15,9 @@ const plate = (fill: string, stroke: string): MarkShape => ({ d: PLATE, fill, st
 const WHITE = plate('#fff', '#d8dce3');
 const line = (d: string, stroke: string): MarkShape => ({ d, fill: 'none', stroke });
 
+/** All that are known by name, in the order in which they are shown. */
+export const ACCEPTED_BRANDS = ['visa', 'mastercard', 'amex', 'unionpay'] as const;
+
 /** The name is the trade mark, the same in every language. */
 export const BRAND_MARKS: Readonly<Record<CardBrand, { name: string; shapes: readonly MarkShape[] }>> = {
   visa: {

@@ -22,6 +22,15 @@ const BRAND_RULES: Readonly<Record<CardBrand, BrandRule>> = {
   other: { prefix: /^/, lengths: range(12, 19), hasCheckDigit: true },
 };
 
+/** UnionPay's have no usual length, and no check digit that would tell. */
+const WHOLE_LENGTHS: Readonly<Record<CardBrand, number>> = {
+  amex: 15,
+  visa: 16,
+  mastercard: 16,
+  unionpay: 19,
+  other: 16,
+};
+
 const EXPIRY_MAX_YEARS_AHEAD = 19;
 const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
 const DIGITS_OF_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
@@ -37,6 +46,12 @@ export function isValidCardNumber(number: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const { lengths, hasCheckDigit } = BRAND_RULES[brandOfNumber(digits)];
   return lengths.includes(digits.length) && (!hasCheckDigit || hasLuhnCheckDigit(digits));
+}
+
+/** As long as nearly all numbers of its brand: the next digit belongs to the next field. A shorter or longer one is left as any field is. */
+export function isWholeCardNumber(number: string): boolean {
+  const digits = number.replace(/\s/g, '');
+  return isValidCardNumber(digits) && digits.length === WHOLE_LENGTHS[brandOfNumber(digits)];
 }
 
 function hasLuhnCheckDigit(digits: string): boolean {

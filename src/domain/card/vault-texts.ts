@@ -10,6 +10,7 @@ export const VAULT_TEXT_NAMES = [
   'birthPlaceholder',
   'saveCard',
   'ending',
+  'movesOn',
   'numberInvalid',
   'expiryInvalid',
   'cvvInvalid',

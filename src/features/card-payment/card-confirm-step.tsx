@@ -9,24 +9,23 @@ import { ConfirmDetails } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {
-  savedCard: SavedCard | null;
-  /** Brand and last four digits of the card that was typed. */
-  summary: VaultSummary | null;
+  /** Brand and last digits of the saved card, or of the one that was typed; false where its fields are on this step and show them. */
+  card: false | { saved: SavedCard | null; typed: VaultSummary | null };
 }
 
-export function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
-  const text = useText();
+export function CardConfirmStep({ card }: CardConfirmStepProps) {
   useStyles(css);
-  const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
-  const last4 = savedCard?.lastFourDigits ?? summary?.lastFour;
+  return <ConfirmDetails card={card && <PayingCard {...card} />} />;
+}
+
+function PayingCard({ saved, typed }: Exclude<CardConfirmStepProps['card'], false>) {
+  const text = useText();
+  const brand = saved?.type ?? cardBrandOf(typed?.brand);
+  const last4 = saved?.lastFourDigits ?? typed?.lastFour;
   return (
-    <ConfirmDetails
-      card={
-        <span className="paying-card">
-          {last4 ? text('card.ending', { last4 }) : text('card.newCard')}
-          <CardBrandIcon brand={brand} />
-        </span>
-      }
-    />
+    <span className="paying-card">
+      {last4 ? text('card.ending', { last4 }) : text('card.newCard')}
+      <CardBrandIcon brand={brand} />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-// The wallet that was last delivered to on this network: taken by a press, or forgotten.
+// The wallet that was last delivered to on this network: one press takes it to the next step, another forgets it.
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
@@ -29,7 +29,7 @@ export function LastWallet({ input }: { input: AddressInput }) {
     >
       <Stack gap="tight">
         <MiddleText text={address} whole />
-        <Button wide onClick={() => input.fill(address)}>
+        <Button wide onClick={() => void input.use(address)}>
           {text('address.useLast')}
         </Button>
       </Stack>

@@ -29,8 +29,10 @@ export interface AddressInput {
   leave(): void;
   accept(isAccepted: boolean): void;
   connectWallet(): Promise<void>;
-  /** What was pasted or remembered, as if it had been typed. */
+  /** What was pasted, as if it had been typed. */
   fill(text: string): void;
+  /** What is remembered, as if it had been typed and confirmed. */
+  use(text: string): Promise<void>;
   confirm(memo: string): Promise<void>;
 }
 
@@ -82,6 +84,19 @@ export function useAddressInput(currency: Currency): AddressInput {
     void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
   };
   const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);
+  const fill = (text: string) => {
+    type(trimHidden(text));
+    ref.current?.focus();
+  };
+  const confirm = async (text: string, memo: string): Promise<void> => {
+    setSent(true);
+    if (!isFixed && takeLink(text)) return ref.current?.focus();
+    const wallet = trimHidden(text);
+    const refusal = await commands.address.confirm(wallet, unchecked.word.isUncheckedAccepted, memo);
+    if (isSecretRefusal(refusal)) setValue('');
+    if (refusal === 'noValidator') unchecked.demand();
+    else if (refusal !== null) ref.current?.focus();
+  };
   return {
     value,
     isFixed,
@@ -90,9 +105,10 @@ export function useAddressInput(currency: Currency): AddressInput {
     accept: unchecked.accept,
     ref,
     type,
-    fill(text) {
-      type(trimHidden(text));
-      ref.current?.focus();
+    fill,
+    use(text) {
+      fill(text);
+      return confirm(text, '');
     },
     leave: () => {
       if (isChecked && !isFixed) void commands.address.recheck(trimHidden(value));
@@ -101,18 +117,7 @@ export function useAddressInput(currency: Currency): AddressInput {
       const accountId = await commands.address.connectWallet();
       if (accountId !== null) take(accountId);
     },
-    async confirm(memo) {
-      setSent(true);
-      if (!isFixed && takeLink(value)) return ref.current?.focus();
-      const refusal = await commands.address.confirm(
-        trimHidden(value),
-        unchecked.word.isUncheckedAccepted,
-        memo,
-      );
-      if (isSecretRefusal(refusal)) setValue('');
-      if (refusal === 'noValidator') unchecked.demand();
-      else if (refusal !== null) ref.current?.focus();
-    },
+    confirm: (memo) => confirm(value, memo),
   };
 }
 

@@ -74,6 +74,48 @@ describe('card form', () => {
     expect(document.querySelector('.brand svg')?.getAttribute('aria-label')).to.equal('American Express');
   });
 
+  it('a field that is full hands the focus on to the next empty one, and says so before', async () => {
+    start();
+    const at = () => document.activeElement;
+    await type('Card number', '424242424242424');
+    expect(at()).to.equal(field('Card number'));
+    await sendKeys({ type: '2' });
+    expect(at()).to.equal(field('Expiry date'));
+    await sendKeys({ type: '1230' });
+    expect(at()).to.equal(field('Security code'));
+    await sendKeys({ type: '123' });
+    expect(at()).to.equal(field('Name on card'));
+    for (const label of ['Card number', 'Expiry date', 'Security code'])
+      expect(field(label).getAttribute('aria-description')).to.equal(en('vault.movesOn'));
+    expect(field('Name on card').hasAttribute('aria-description')).to.equal(false);
+  });
+
+  it('the focus stays with a wrong number, with one that is being mended, and where the next field is filled', async () => {
+    start();
+    await type('Card number', '4242424242424241');
+    expect(document.activeElement).to.equal(field('Card number'));
+    field('Card number').setSelectionRange(3, 4);
+    await sendKeys({ type: '2' });
+    expect(document.activeElement).to.equal(field('Card number'));
+    fillIn(field('Expiry date'), '12/30');
+    fillIn(field('Card number'), '');
+    await type('Card number', '4242424242424242');
+    expect(document.activeElement).to.equal(field('Card number'));
+  });
+
+  it('the brands that are taken are shown before the first digit, and the one that is typed from then on', async () => {
+    start();
+    const accepted = document.querySelector<HTMLElement>('.accepted')!;
+    expect(accepted.getAttribute('aria-label')).to.equal('Visa, Mastercard, American Express, UnionPay');
+    const bright = () =>
+      [...accepted.children]
+        .filter((mark) => mark.matches(`[data-brand=${accepted.dataset['typed']}]`))
+        .map((mark) => mark.getAttribute('aria-label'));
+    expect(accepted.dataset['typed']).to.equal('other');
+    await type('Card number', '51');
+    expect(bright()).to.deep.equal(['Mastercard']);
+  });
+
   it('VALID-33 VALID-34 VALID-35 VALID-36 all errors at once when asked, and the focus at the first', () => {
     start();
     expect(stage.form.check().valid).to.equal(false);
