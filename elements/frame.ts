@@ -9,6 +9,8 @@ import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
 import { after } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
+import { listen } from '../src/lib/listen.ts';
+import { takeOut } from '../src/lib/take-out.ts';
 
 export interface FrameHandle {
   update(settings: WidgetSettings): void;
@@ -116,10 +118,12 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   function dispose(): void {
     stopWaiting();
     stopListening();
-    frame.remove();
+    takeOut(frame);
   }
 
-  const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
+  const stopListening = hearFrame(element, origin, inbox.take, (directive) =>
+    fail('frame_blocked', directive),
+  );
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
     greet(tell, settings, { version, ...options() });
@@ -154,7 +158,7 @@ function optionsOf({ locale, theme, logo, refcode, texts }: WidgetSettings, canD
 }
 
 /** Hears the hosted page's messages, and the refusals of the page's own policy, which may keep the frame out. Answers how to stop. */
-function listen(
+function hearFrame(
   element: HTMLElement,
   origin: string,
   take: (event: MessageEvent<unknown>) => void,
@@ -166,8 +170,8 @@ function listen(
   const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
     if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
   };
-  view.addEventListener('message', take, { signal });
-  view.document.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  listen(view, 'message', take, { signal });
+  listen(view.document, 'securitypolicyviolation', onRefusal, { signal });
   return () => listening.abort();
 }
 

@@ -3,6 +3,7 @@
 // no field.
 import { inNextTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
+import { listen } from '../src/lib/listen.ts';
 
 /** Heard before the page (in the capture phase of the window), which never learns of it: the card is given a copy. */
 const COPIED = ['keydown', 'keypress', 'keyup', 'pointerdown'];
@@ -101,11 +102,12 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     if (!target.dispatchEvent(copyOf(event))) event.preventDefault();
   };
   for (const type of [...COPIED, ...UNHEARD])
-    view.addEventListener(type, take, { capture: true, passive: UNHEARD.includes(type), signal });
+    listen(view, type, take, { capture: true, passive: UNHEARD.includes(type), signal });
   for (const type of ENDING)
-    root.addEventListener(type, (event) => isKept(event) && event.stopPropagation(), { signal });
+    listen(root, type, (event: Event) => isKept(event) && event.stopPropagation(), { signal });
   // Tab has come to the element itself, which traps know as a tab stop; a press on plain text leaves the focus there.
-  element.addEventListener(
+  listen(
+    element,
     'focus',
     () => {
       if (!isLeaving && !root.activeElement && element.matches(':focus-visible')) enter(false);

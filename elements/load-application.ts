@@ -2,6 +2,7 @@
 // merchant's bundler can follow them.
 import type * as FirstQuote from '../src/app/prerender/read-first-quote.ts';
 import type { AppHandle, AppHost, Screens } from '../src/app/app-host.ts';
+import { takeOut } from '../src/lib/take-out.ts';
 
 /** What both files export: the first view has the screens loaded by its host, and hands over to them. */
 export interface Application {
@@ -45,7 +46,7 @@ export const screensOf = (
     for (const href of ahead.application) {
       // eslint-disable-next-line house/address-sinks -- The build's own list of chunks.
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href });
-      link.onload = link.onerror = () => link.remove();
+      link.onload = link.onerror = () => takeOut(link);
       root.append(link);
     }
   },

@@ -3,6 +3,7 @@ import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import type { MountHost } from './mount-host.ts';
 import { drawFailure, drawSkeleton } from './skeleton.ts';
+import { takeOut } from '../src/lib/take-out.ts';
 
 export interface Placeholder {
   /** Removes it, once the application is drawn. */
@@ -22,7 +23,7 @@ export function showPlaceholder(
   let view: HTMLElement | null = null;
   const show = (next: HTMLElement | null) => {
     removeEventListener('online', restart);
-    view?.remove();
+    takeOut(view);
     view = next;
     if (next) root.append(next);
   };

@@ -3,6 +3,7 @@ import type { WidgetSettings } from '../src/app/visit.ts';
 import { afterTask } from '../src/lib/time/after-task.ts';
 import type { FullMountHost } from './mount-host.ts';
 import type { Placeholder } from './placeholder.ts';
+import { listen } from '../src/lib/listen.ts';
 
 /** Said here, since the diagnostics chunk may be missing too. */
 const NOT_LOADED =
@@ -35,7 +36,7 @@ function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
   const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     isRefused ||= effectiveDirective.startsWith('script-src');
   };
-  page.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  listen(page, 'securitypolicyviolation', onRefusal, { signal });
   return () => isRefused;
 }
 

@@ -38,7 +38,7 @@ export function defineOwnMembers(out: string, names: readonly string[]): void {
     const text = readFileSync(path, 'utf8');
     const own = text.replace(NAMESPACE_LOOP, (_, key: string, all: string) => {
       found += 1;
-      return `for(var ${key} of Object.keys(${all}))`;
+      return `for(var ${key} of Reflect.ownKeys(${all}))`;
     });
     if (own !== text) writeFileSync(path, own);
   }

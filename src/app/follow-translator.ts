@@ -1,6 +1,7 @@
 // A browser's translator takes texts out of the card and puts elements of its own in their place. React, and who writes past it, know
 // the texts alone: what they write later would not be seen, and what they take away would not be where they left it. So each text
 // goes back to its place, empty, beside its translation, which goes as soon as the text changes or leaves.
+import { takeOut } from '../lib/take-out.ts';
 
 /** Chromium and Edge put `font`, others elements with a name of their own. */
 const isTranslation = (node: Node | null): node is HTMLElement =>
@@ -10,7 +11,7 @@ const isTranslation = (node: Node | null): node is HTMLElement =>
 export function followTranslator(inner: HTMLElement): () => void {
   const translations = new Map<Text, HTMLElement>();
   const drop = (text: Text) => {
-    translations.get(text)?.remove();
+    takeOut(translations.get(text));
     translations.delete(text);
   };
   const changes = new MutationObserver((records) => {

@@ -27,6 +27,7 @@ import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
 import { setSurroundings } from '../features/shell/index.ts';
 import { setPageTexts, setWishes } from '../features/settings/index.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 export interface OpenWidget {
   widget: Widget;
@@ -100,7 +101,7 @@ export function openWidget(host: AppHost): OpenWidget {
       dispose() {
         for (const stop of stopObserving) stop();
         widget.dispose();
-        inner.remove();
+        takeOut(inner);
         return { gatewayUrl: settings.gatewayUrl, stores };
       },
     };

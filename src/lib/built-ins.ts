@@ -43,17 +43,43 @@ function isWhole(json: Partial<JSON>): boolean {
   }
 }
 
+/** Own members and no others: Prototype's take those that every object inherits. */
+function isOfOwn({ keys, values }: ObjectConstructor): boolean {
+  const table = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } }) as object;
+  return String(keys(table)) === 'own' && String(values(table)) === '2';
+}
+
 /** Of a window that no script has been in. */
-function untouchedJson(): JSON {
+function untouched(): Pick<typeof globalThis, 'JSON' | 'Object'> {
   const frame = document.createElement('iframe');
   document.documentElement.append(frame);
-  const { JSON: json } = frame.contentWindow as Window & typeof globalThis;
-  frame.remove();
-  return json;
+  const { JSON, Object } = frame.contentWindow as Window & typeof globalThis;
+  frame.parentNode!.removeChild(frame);
+  return { JSON, Object };
 }
 
 const { JSON: ofPage } = globalThis;
-const page = isWhole(ofPage) ? ofPage : untouchedJson();
+const page = isWhole(ofPage) ? ofPage : untouched().JSON;
 const json = { parse: page.parse, stringify };
+const { keys: objectKeys, values: objectValues } = isOfOwn(Object) ? Object : untouched().Object;
 
-export { arrayFrom, json as JSON, NativePromise as Promise };
+/** That of datejs answers a date. */
+const dateNow = (): number => new Date().getTime();
+const dateParse = (text: string): number => new Date(text).getTime();
+
+/** `take.bind(self, ...first)`: that of MooTools takes one list in place of several arguments, and leaves out those of the call. */
+const bindOf =
+  <Answer>(take: (...given: unknown[]) => Answer, self: unknown, ...first: unknown[]) =>
+  (...rest: unknown[]): Answer =>
+    Reflect.apply(take, self, [...first, ...rest]);
+
+export {
+  arrayFrom,
+  bindOf,
+  dateNow,
+  dateParse,
+  json as JSON,
+  NativePromise as Promise,
+  objectKeys,
+  objectValues,
+};

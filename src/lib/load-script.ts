@@ -1,5 +1,6 @@
 // Loads a classic script once, and answers with the global that it sets.
 import type { WebAddress } from './web-address.ts';
+import { takeOut } from './take-out.ts';
 
 /** The global when the page has it already, else after the script has run; rejects where it cannot be loaded or sets nothing. */
 export function loadScript<Global>(
@@ -12,7 +13,7 @@ export function loadScript<Global>(
   return new Promise((resolve, reject) => {
     const script = view.document.createElement('script');
     const fail = () => {
-      script.remove();
+      takeOut(script);
       reject(new Error(`${new URL(url).host}: the script could not be loaded`));
     };
     script.src = url;

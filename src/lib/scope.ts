@@ -1,4 +1,5 @@
 // A bag of things to undo, so that removing a widget frees every timer, listener and request it started.
+import { listen } from './listen.ts';
 
 export interface Scope {
   /** Aborted when the scope is disposed: hand it to requests. */
@@ -19,7 +20,7 @@ export function createScope(): Scope {
       else undos.push(undo);
     },
     listen(target, type, listener) {
-      target.addEventListener(type, listener, { signal: abort.signal });
+      listen(target, type, listener, { signal: abort.signal });
     },
     dispose() {
       abort.abort();

@@ -3,6 +3,7 @@ import type { WebAddress } from '../lib/web-address.ts';
 import { watchPress } from '../lib/watch-press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import { moveFrame } from './frame-ahead.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 /** Room around the fields in the frame, so that its edge does not cut off their focus ring. */
 const EDGE_PX = 6;
@@ -67,7 +68,7 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     hide: () => setStyle('visibility', 'hidden'),
     remove() {
       press.stop();
-      element.remove();
+      takeOut(element);
     },
   };
 }

@@ -3,6 +3,7 @@
 import type { CardVault, CardVaultSetup } from './card-vault.ts';
 import { createShelf } from './frame-ahead.ts';
 import { FrameVaultHandle, pageOf, type FrameDeps } from './frame-vault-handle.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 export interface FrameVaultDeps extends FrameDeps {
   /** Where the page may be loaded ahead; it must have the containers in it. */
@@ -17,7 +18,7 @@ export function createFrameVault(deps: FrameVaultDeps): FrameVault {
   let ahead: { handle: FrameVaultHandle; shelf: HTMLElement } | null = null;
   const giveUp = () => {
     ahead?.handle.destroy();
-    ahead?.shelf.remove();
+    takeOut(ahead?.shelf);
     ahead = null;
   };
   return {
@@ -31,7 +32,7 @@ export function createFrameVault(deps: FrameVaultDeps): FrameVault {
       if (ahead || !deps.place || !(handle instanceof FrameVaultHandle)) return false;
       const shelf = createShelf(deps.place);
       if (handle.setAside(shelf)) ahead = { shelf, handle };
-      else shelf.remove();
+      else takeOut(shelf);
       return ahead !== null;
     },
     mount(container, setup) {
@@ -41,7 +42,7 @@ export function createFrameVault(deps: FrameVaultDeps): FrameVault {
         return new FrameVaultHandle(deps, container, setup);
       }
       ahead = null;
-      early.shelf.remove();
+      takeOut(early.shelf);
       return early.handle;
     },
   };

@@ -10,6 +10,7 @@ import {
 import type { Cancel, Clock } from '../lib/time/clock.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import { readThemeTokens } from './theme-tokens.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 /** How long the page may take; without it the customer signs in by e-mail. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -56,7 +57,7 @@ export function createPasskeyFrames(page: WebAddress, clock: Clock): MountPasske
       stopWaiting();
       port?.close();
       port = null;
-      frame.remove();
+      takeOut(frame);
     }
     function sendOrder() {
       const setup: PasskeySetup = { ...order, tokens: readThemeTokens(container) };

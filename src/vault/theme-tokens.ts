@@ -1,4 +1,5 @@
 // Reads the design tokens that card fields of another document need, resolved to plain colours and lengths.
+import { takeOut } from '../lib/take-out.ts';
 
 export const COLOR_TOKENS: readonly string[] = [
   '--ramp-accent',
@@ -46,6 +47,6 @@ export function readThemeTokens(container: HTMLElement): Record<string, string> 
   for (const [name, part] of colors)
     if (style.getPropertyValue(name) !== '') tokens[name] = view.getComputedStyle(part).color;
   tokens['--ramp-font'] = style.fontFamily;
-  probe.remove();
+  takeOut(probe);
   return Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== ''));
 }

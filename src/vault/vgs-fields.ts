@@ -3,6 +3,7 @@
 import type { CardFieldName } from '../domain/card/vault-protocol.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import type { VgsField, VgsForm, VgsFormState } from './vgs-collect.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 interface FieldKind {
   /** Name in the request. */
@@ -115,8 +116,8 @@ export function createVgsFieldPlace(
     focus: () => field?.focus?.(),
     remove() {
       field?.delete?.();
-      root.remove();
-      outside.remove();
+      takeOut(root);
+      takeOut(outside);
     },
   };
 }

@@ -1,6 +1,7 @@
 // Notices that the page gives the widget other colours, sizes or fonts while the card fields are open.
 import type { Cancel } from '../lib/time/clock.ts';
 import { COLOR_TOKENS, LENGTH_TOKENS } from './theme-tokens.ts';
+import { takeOut } from '../lib/take-out.ts';
 
 /**
  * No event tells of a custom property's new value, wherever the page sets it: on the element, around it or in a sheet. A
@@ -27,5 +28,5 @@ export function watchTheme(container: HTMLElement, onChange: () => void): Cancel
   }
   probe.addEventListener('transitionrun', onChange);
   container.append(probe);
-  return () => probe.remove();
+  return () => takeOut(probe);
 }

@@ -1,4 +1,8 @@
-// Pages whose old scripts give every object another property and replace built-ins, and code that throws while it is loaded, as it did there.
+// Pages whose old scripts give every object another property and replace built-ins: real libraries of the registry, and what those do that
+// it has no copy of; and code that throws while it is loaded, as it did there.
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { fromRoot } from '../../elements/build/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
@@ -11,7 +15,10 @@ const EXTENDED = `<script>
   Object.prototype.shop = 'old';
 </script>`;
 
-/** As Prototype.js 1.6 and MooTools 1.2 do, a Promise of before ES2020 and a monitor that wraps timers and calls. */
+/**
+ * As Prototype.js 1.6 and 1.7, MooTools 1.2 to 1.4 and datejs do in a page, a Promise of before ES2020 and a monitor that wraps timers and
+ * calls.
+ */
 const REPLACED = `<script>
   Array.from = function (iterable) {
     if (!iterable) return [];
@@ -23,7 +30,24 @@ const REPLACED = `<script>
   Array.prototype.toArray = function () { return this.slice(); };
   Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
   Object.prototype.toJSON = function () { return 'object'; };
-  Object.keys = function (object) { var keys = []; for (var key in object) if (Object.prototype.hasOwnProperty.call(object, key)) keys.push(key); return keys; };
+  Object.keys = function (object) { var keys = []; for (var key in object) keys.push(key); return keys; };
+  Object.values = function (object) { var values = []; for (var key in object) values.push(object[key]); return values; };
+  delete Array.prototype.entries;
+  Array.prototype.find = function (test, context) { for (var i = 0; i < this.length; i++) if (test.call(context, this[i], i)) return this[i]; };
+  HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
+  HTMLElement.prototype.scrollTo = function () { window.scrollTo(this.offsetLeft, this.offsetTop); return this; };
+  Function.prototype.bind = function (bind, args) {
+    var self = this, list = args == null ? args : Array.isArray(args) ? args : [args];
+    return function () { return self.apply(bind, list || arguments); };
+  };
+  var OldElement = Element, OldDocument = Document;
+  window.Event = function (event) { this.event = event; };
+  window.Element = function (tag) { return document.createElement(tag); };
+  window.Element.prototype = OldElement.prototype;
+  window.Document = function () {};
+  window.Window = function () {};
+  Date.now = function () { return new Date(); };
+  Date.parse = function (text) { var date = new Date(text); return isNaN(date) ? null : date; };
   window.JSON = { encode: JSON.stringify, decode: JSON.parse };
   var own = Promise;
   window.Promise = function (run) { return new own(run); };
@@ -34,23 +58,42 @@ const REPLACED = `<script>
   window.fetch = function () { return call.apply(this, arguments).then(function (answer) { return answer; }); };
 </script>`;
 
-test('a page that extends Object.prototype and replaces Array.from, JSON, toJSON, Promise, timers and fetch is bought on to the end', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+const scriptOf = (file: string): string =>
+  `<script>${readFileSync(fromRoot(`node_modules/${file}`), 'utf8').replaceAll('</script', '<\\/script')}</script>`;
+
+/** MooTools is packed for servers, and wants a place to leave its names in. */
+const LIBRARIES = {
+  'MooTools 1.5': `<script>window.exports = {};</script>${scriptOf('mootools/lib/mootools-core-1.5.2-server.js')}`,
+  'Sugar 1.4, which extends Object.prototype by values and keys': `${scriptOf('sugar/release/sugar-full.development.js')}<script>Object.extend();</script>`,
+  'zone.js 0.11, whose addEventListener knows no signals': scriptOf('zone.js/bundles/zone.umd.js'),
+};
+
+async function buys(page: Page, request: APIRequestContext, baseURL: string, html: string): Promise<void> {
   const errors: Error[] = [];
   page.on('pageerror', (error) => void errors.push(error));
-  await openHostPage(page, baseURL!, { html: EXTENDED + REPLACED + TAG });
+  await openHostPage(page, baseURL, { html: html + TAG });
   await ready(page);
-  const buy = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  const buy = buySteps(page, sandboxOf(request, baseURL), newEmail());
   await buy.toConfirm();
   await buy.pay();
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
     timeout: 60_000,
   });
   expect(errors).toEqual([]);
-});
+}
+
+test('a page that extends Object.prototype and replaces Array.from, JSON, toJSON, bind, remove, Date.now, Promise, timers and fetch is bought on to the end', async ({
+  page,
+  request,
+  baseURL,
+}) => buys(page, request, baseURL!, EXTENDED + REPLACED));
+
+for (const [library, html] of Object.entries(LIBRARIES))
+  test(`Old libraries and monitors: in a page with ${library}, a purchase reaches its end`, async ({
+    page,
+    request,
+    baseURL,
+  }) => buys(page, request, baseURL!, html));
 
 for (const [what, file] of [
   ['of the steps', /\/app\/steps-/],

@@ -50,6 +50,11 @@ const HOUSE = {
     'error',
     { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
     { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what a public face exports.' },
+    {
+      selector:
+        'CallExpression[callee.property.name="addEventListener"] > ObjectExpression > Property[key.name="signal"]',
+      message: "Take `listen` of src/lib/listen.ts: a page's library may know nothing of signals.",
+    },
     MODULE_STATE,
   ],
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { fromRoot } from '../paths.ts';
 import { bigPrototype } from './big-prototype.ts';
+import { formatterBind } from './own-bind.ts';
 import { ownKeys } from './own-keys.ts';
 import { reactModules } from './react-modules.ts';
 import { routerForProduction } from './router-for-production.ts';
@@ -88,6 +89,13 @@ export const PATCHES: readonly Patch[] = [
     why: 'Pages that freeze Object.prototype make `toString` unassignable on every plain object.',
     won: null,
     plugin: bigPrototype,
+  },
+  {
+    name: 'own bind',
+    packages: { '@formatjs/intl': '6.1.4', '@formatjs/fast-memoize': '3.1.7' },
+    why: 'MooTools replaces `bind` by one that takes a list of arguments; React is given the own one with its modules.',
+    won: null,
+    plugin: formatterBind,
   },
   {
     name: 'own keys',

@@ -2,6 +2,7 @@
 // imported stays out.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { ownBind } from './own-bind.ts';
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/].*\.js$/;
 /** They take React whole, or a part by a name that is worked out. */
@@ -18,7 +19,7 @@ export function reactModules(): Plugin {
     name: 'react-modules',
     setup(build) {
       build.onLoad({ filter: REACT }, async ({ path }) => {
-        const contents = asModule(await readFile(path, 'utf8'));
+        const contents = ownBind(asModule(await readFile(path, 'utf8')));
         if (/\brequire\(|\bexports\b/.test(contents))
           throw new Error(`${path} has parts that are not understood`);
         return { contents };

@@ -16,6 +16,7 @@ import { isValid } from './eligibility.ts';
 import { watchInteractions } from './interactions.ts';
 import { createLogoWriter } from './logo-writer.ts';
 import type { CardShell, ShownMerchant } from './writer.ts';
+import { takeOut } from '../../lib/take-out.ts';
 
 export interface BoundCalculator {
   /** Writes what has changed. */
@@ -102,7 +103,7 @@ export function bindCalculator(
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
     if (isWaitedFor) notice.textContent = text(missingCodeKey(widget));
-    if (!isWaitedFor) notice.remove();
+    if (!isWaitedFor) takeOut(notice);
     else if (!notice.isConnected) refs.get('panel').prepend(notice);
     return texts;
   };
@@ -120,7 +121,7 @@ export function bindCalculator(
     },
     stop() {
       stopLogos();
-      notice.remove();
+      takeOut(notice);
       interactions.stop();
     },
     pressAgain: interactions.pressAgain,

@@ -21,6 +21,7 @@ import type { FirstQuote } from './read-first-quote.ts';
 import { setBusy } from './set-busy.ts';
 import type { StartChoice } from './start-choice.ts';
 import { NO_MERCHANT, type CardShell } from './writer.ts';
+import { listen } from '../../lib/listen.ts';
 
 type TakeTyped = (...typed: TypedAmount) => void;
 
@@ -172,15 +173,15 @@ function watchCustomer(
     press();
     onClose();
   };
-  const listen = (type: string, handle: (event: Event) => void) =>
-    inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
-  listenToTyping(listen, card, (side, text) => {
+  const hear = (type: string, handle: (event: Event) => void) =>
+    listen(inner, type, handle, { capture: true, signal: abort.signal });
+  listenToTyping(hear, card, (side, text) => {
     // As later: what was pressed before was meant for another amount.
     press();
     typed = side;
     take(side, text);
   });
-  listen('click', (event) => {
+  hear('click', (event) => {
     const target = (event.target as Element).closest<HTMLElement>('button, summary');
     if (!target) return;
     event.preventDefault();
@@ -189,7 +190,7 @@ function watchCustomer(
     press(target);
     onPress();
   });
-  listen('keydown', (event) => followKey(event as KeyboardEvent, get));
+  hear('keydown', (event) => followKey(event as KeyboardEvent, get));
   const typedNow = (): TypedAmount | null => typed && [typed, get<HTMLInputElement>(`${typed}.amount`).value];
   return {
     isWatched: () => !abort.signal.aborted,

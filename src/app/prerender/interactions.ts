@@ -7,6 +7,7 @@ import { followKey } from './follow-key.ts';
 import { listenToTyping } from './listen-to-typing.ts';
 import { counterpartOf } from './refs.ts';
 import { setBusy } from './set-busy.ts';
+import { listen } from '../../lib/listen.ts';
 
 export interface Interactions {
   hasPressed(): boolean;
@@ -28,8 +29,8 @@ export function watchInteractions(
   const abort = new AbortController();
   let pressed: { element: HTMLElement; find: () => HTMLElement | null } | null = null;
   let isLogoLost = false;
-  const listen = (type: string, handle: (event: Event) => void) =>
-    inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
+  const hear = (type: string, handle: (event: Event) => void) =>
+    listen(inner, type, handle, { capture: true, signal: abort.signal });
   /** An earlier press was meant for another amount, or the customer has decided otherwise. */
   const discard = () => {
     if (pressed) setBusy(pressed.element, false);
@@ -41,16 +42,16 @@ export function watchInteractions(
     setBusy(element, true);
     onPress();
   };
-  listenToTyping(listen, card, (side, text) => {
+  listenToTyping(hear, card, (side, text) => {
     discard();
     calculator.typeAmount(side, text);
   });
-  listen('change', ({ target }) => {
+  hear('change', ({ target }) => {
     if (target !== get('payment-type')) return;
     discard();
     calculator.choosePaymentType((target as HTMLSelectElement).value as PaymentType);
   });
-  listen('click', (event) => {
+  hear('click', (event) => {
     const target = (event.target as Element).closest<HTMLElement>('button, summary');
     if (!target) return;
     event.preventDefault();
@@ -59,16 +60,16 @@ export function watchInteractions(
     if (target === get('close')) return navigation.close();
     keep(target);
   });
-  listen('pointerdown', (event) => keepPick(event as PointerEvent, keep));
-  listen('keydown', (event) => followKey(event as KeyboardEvent, get));
+  hear('pointerdown', (event) => keepPick(event as PointerEvent, keep));
+  hear('keydown', (event) => followKey(event as KeyboardEvent, get));
   // The browser opens the fees when a search in the page finds text inside; React draws their content.
-  listen('toggle', ({ target }) => {
+  hear('toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     target.open = false;
     keep(get('disclosure'));
   });
   // The place of a merchant's own is React's as it is.
-  listen('error', ({ target }) => void (isLogoLost ||= !get('card-logo').contains(target as Node)));
+  hear('error', ({ target }) => void (isLogoLost ||= !get('card-logo').contains(target as Node)));
   return {
     hasPressed: () => pressed !== null,
     giveUp: discard,

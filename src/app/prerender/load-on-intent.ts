@@ -1,4 +1,5 @@
 // Loads React on intent: when the customer comes near, or when the card is in view and can be used.
+import { listen } from '../../lib/listen.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 /** Around the window, so that React is there when the customer scrolls to the card. */
@@ -14,7 +15,7 @@ export function loadOnIntent(inner: HTMLElement, ended: AbortSignal, load: () =>
     watch.abort();
     load();
   };
-  for (const intent of INTENTS) inner.addEventListener(intent, finish, { signal, passive: true });
+  for (const intent of INTENTS) listen(inner, intent, finish, { signal, passive: true });
   return () => {
     if (signal.aborted) return;
     const observer = new IntersectionObserver(

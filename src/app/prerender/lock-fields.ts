@@ -3,6 +3,7 @@ import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { LOCK } from '../../ui/display/lock.ts';
 import { SIDES, type Refs } from './refs.ts';
+import { takeOut } from '../../lib/take-out.ts';
 
 /** A launch is read before anything is drawn, and never changes. */
 export function lockFields({ get }: Refs, payload: MerchantPayload | null): void {
@@ -18,7 +19,7 @@ export function lockFields({ get }: Refs, payload: MerchantPayload | null): void
     if (!locks[`${side}Currency`]) continue;
     pick.disabled = true;
     pick.removeAttribute('aria-haspopup');
-    arrow.remove();
+    takeOut(arrow);
   }
   if (!locks.paymentType) return;
   const method = get<HTMLSelectElement>('payment-type');

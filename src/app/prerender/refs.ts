@@ -1,6 +1,7 @@
 // Finds the elements of the calculator by the names that their components give them in `data-ref`.
 import type { Side } from '../../domain/order/draft.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
+import { takeOut } from '../../lib/take-out.ts';
 
 /** `pay.amount` is the `amount` within `data-ref-group="pay"`. */
 export type RefName =
@@ -47,7 +48,7 @@ export function createRefs(card: HTMLElement): Refs {
     show(name, isShown) {
       const { element, parent, following } = places.get(name)!;
       if (isShown === (element.parentNode === parent)) return;
-      if (!isShown) return element.remove();
+      if (!isShown) return takeOut(element);
       // The next sibling may be absent as well.
       parent.insertBefore(element, following.find((node) => node.parentNode === parent) ?? null);
     },

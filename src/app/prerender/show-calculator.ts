@@ -12,6 +12,7 @@ import { canDrawEarly, canPrerender, isOffered, isValid } from './eligibility.ts
 import { followEarlyCard, type EarlyUse } from './follow-early-card.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import type { IdleWatch } from './wait-for-idle.ts';
+import { listen } from '../../lib/listen.ts';
 
 export interface ViewPlace {
   host: AppHost;
@@ -95,7 +96,7 @@ export function showCalculator(place: ViewPlace): FirstView {
 
   const isTypedIn = (side: Side) =>
     (inner.getRootNode() as ShadowRoot).activeElement?.matches(`[data-ref-group=${side}] input`);
-  inner.addEventListener('focusout', commands.calculator.leaveAmount, { signal });
+  listen(inner, 'focusout', commands.calculator.leaveAmount, { signal });
 
   function draw(): BoundCalculator {
     const drawn = drawView(place, hurry, early);

@@ -1,6 +1,7 @@
 // Waits for a moment when a long task disturbs no customer: no key for a while, an idle browser, no composed text.
 import { debounce } from '../../lib/time/debounce.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
+import { listen } from '../../lib/listen.ts';
 
 /** Longer than the time between two keys of a number. */
 const PAUSE_MS = 400;
@@ -40,7 +41,7 @@ export function watchIdle(inner: HTMLElement, signal: AbortSignal): IdleWatch {
     stopIdle();
     typing.cancel();
   };
-  inner.addEventListener('input', begin, { signal });
+  listen(inner, 'input', begin, { signal });
   signal.addEventListener('abort', stop, { once: true });
   return {
     begin,
@@ -64,6 +65,6 @@ export function watchImeComposition(
     isComposing = type === 'compositionstart';
     if (!isComposing) finish();
   };
-  for (const type of ['compositionstart', 'compositionend']) inner.addEventListener(type, note, { signal });
+  for (const type of ['compositionstart', 'compositionend']) listen(inner, type, note, { signal });
   return () => new Promise((resolve) => void (isComposing ? (finish = resolve) : resolve()));
 }

@@ -1,6 +1,7 @@
 // Watches the bank's window once it was opened: whether the customer closed it, or the browser took it out of this page's sight.
 import type { PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
+import { listen } from '../../lib/listen.ts';
 
 const LOOK_MS = 1_000;
 /** An opener policy, of the page around or of the bank, cuts a window off when its address is loaded: it then looks as if it were closed. */
@@ -31,7 +32,7 @@ export function watchBankWindow(
     const isClosed = now - openedAt >= SETTLING_MS && now - seenAt <= FRESH_MS && !visibility.isHidden();
     onGone(isClosed ? 'closed' : 'unseen');
   };
-  page.addEventListener('focus', look, { signal: watching.signal });
+  listen(page, 'focus', look, { signal: watching.signal });
   for (const end of [clock.every(LOOK_MS, look), visibility.onChange(look)])
     watching.signal.addEventListener('abort', end);
   return stop;

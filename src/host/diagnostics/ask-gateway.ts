@@ -5,6 +5,7 @@ import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
 import { CONFIG_PATH, MANIFEST_PATH } from '../../gateway/contract/paths.ts';
 import type { Diagnostic, StartReason } from '../../domain/launch/diagnostic.ts';
+import { takeOut } from '../../lib/take-out.ts';
 
 export interface GatewayQuestion {
   /** The page's window: its network, its document. */
@@ -118,6 +119,6 @@ async function isAnsweredUntouched(document: Document, address: string): Promise
   } catch {
     return false;
   } finally {
-    frame.remove();
+    takeOut(frame);
   }
 }

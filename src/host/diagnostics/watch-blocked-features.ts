@@ -3,6 +3,7 @@ import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import type { StorageState } from '../../lib/storage.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
+import { takeOut } from '../../lib/take-out.ts';
 
 export interface BlockedFeaturesWatch {
   view: Window & typeof globalThis;
@@ -77,7 +78,7 @@ function areFormsBlocked(document: Document): boolean {
   place.attachShadow({ mode: 'closed' }).append(form);
   document.documentElement.append(place);
   form.requestSubmit();
-  place.remove();
+  takeOut(place);
   return !isHeard;
 }
 

@@ -1,4 +1,5 @@
 // Writes text to the clipboard, also in frames and pages where the clipboard API is refused.
+import { takeOut } from '../../lib/take-out.ts';
 
 /** False when the browser allows neither way. */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
@@ -19,7 +20,7 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   near.after(field);
   field.select();
   const isCopied = canCommand(near.ownerDocument) && near.ownerDocument.execCommand('copy');
-  field.remove();
+  takeOut(field);
   near.focus();
   return isCopied;
 }

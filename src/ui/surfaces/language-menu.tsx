@@ -5,6 +5,7 @@ import type { LanguageListProps } from './language-list.tsx';
 import css from './language-menu.css';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { listen } from '../../lib/listen.ts';
 
 export interface LanguageMenuProps extends Omit<LanguageListProps, 'id'> {
   current: string;
@@ -27,7 +28,7 @@ function useOutside(isOpen: boolean, close: () => void) {
     const { signal } = ending;
     // A press on a control of the card does not reach the page.
     for (const target of [box.ownerDocument, box.getRootNode()])
-      for (const type of ['pointerdown', 'focusin']) target.addEventListener(type, handle, { signal });
+      for (const type of ['pointerdown', 'focusin']) listen(target, type, handle, { signal });
     return () => ending.abort();
   }, [isOpen, close]);
   return boxRef;

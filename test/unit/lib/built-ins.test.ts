@@ -6,11 +6,18 @@ import * as builtIns from '../../../src/lib/built-ins.ts';
 type Loose = Record<string, unknown>;
 
 const { JSON: ownJson, Promise: ownPromise } = globalThis;
+const { keys, values } = Object;
+const { now, parse } = Date;
+const ownObject = { keys, values };
+const { bind } = Function.prototype;
 
 /** Loaded anew, in a page whose scripts came first; a new window there has what the browser gave it. */
 async function loadInPage(): Promise<typeof builtIns> {
   const documentElement = { append: () => undefined };
-  const createElement = () => ({ contentWindow: { JSON: ownJson }, remove: () => undefined });
+  const createElement = () => ({
+    contentWindow: { JSON: ownJson, Object: ownObject },
+    parentNode: { removeChild: () => undefined },
+  });
   Object.assign(globalThis, { document: { documentElement, createElement } });
   return (await import(`../../../src/lib/built-ins.ts?${Math.random()}`)) as typeof builtIns;
 }
@@ -18,6 +25,10 @@ async function loadInPage(): Promise<typeof builtIns> {
 describe('built-ins that a page replaces', () => {
   afterEach(() => {
     Object.assign(globalThis, { JSON: ownJson, Promise: ownPromise });
+    Object.assign(Object, { keys, values });
+    Object.assign(Date, { now, parse });
+
+    Function.prototype.bind = bind;
     delete (Array.prototype as unknown as Loose)['toJSON'];
     delete (Object.prototype as Loose)['toJSON'];
     delete (globalThis as unknown as Loose)['document'];
@@ -77,5 +88,38 @@ describe('built-ins that a page replaces', () => {
     const { Promise: found } = await loadInPage();
     Object.assign(globalThis, { Promise: ownPromise });
     assert.equal(found, ownPromise);
+  });
+
+  it("Object.keys and Object.values that name what is inherited, as Prototype's do, are taken from a window that no script has been in", async () => {
+    const names = (of: object) => {
+      const found: string[] = [];
+      for (const name in of) found.push(name);
+      return found;
+    };
+    Object.assign(Object, { keys: names, values: (of: Loose) => names(of).map((name) => of[name]) });
+    const { objectKeys, objectValues } = await loadInPage();
+    const table = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } }) as object;
+    assert.deepEqual([objectKeys(table), objectValues(table)], [['own'], [2]]);
+  });
+
+  it('Date.now and Date.parse are numbers where those of the page answer dates, as those of datejs', () => {
+    Object.assign(Date, { now: () => new Date(), parse: () => null });
+    assert.equal(typeof builtIns.dateNow(), 'number');
+    assert.equal(builtIns.dateParse('1970-01-01T00:00:01Z'), 1000);
+    assert.ok(Number.isNaN(builtIns.dateParse('no date')));
+  });
+
+  it('bind hands on the arguments of both calls where that of the page takes a list, as that of MooTools', () => {
+    Function.prototype.bind = function (
+      this: (...given: unknown[]) => unknown,
+      self: unknown,
+      list: unknown[],
+    ) {
+      return () => this.apply(self, list);
+    };
+    const join = function (this: unknown, ...given: unknown[]) {
+      return [this, ...given];
+    };
+    assert.deepEqual(builtIns.bindOf(join, 'self', 1, 2)(3), ['self', 1, 2, 3]);
   });
 });
