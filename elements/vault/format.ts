@@ -7,8 +7,11 @@ import { plainDigits } from '../../src/lib/plain-digits.ts';
 /** Separators and blanks that formatting writes by itself. */
 const WRITTEN = /[ /._]/;
 
-/** `isForward` is false while deleting: then no separator is put behind the last digit, or it could not be deleted. */
-export type Format = (raw: string, isForward: boolean) => string;
+/**
+ * `isForward` is false while deleting: then no separator is put behind the last digit, or it could not be deleted. `isTyped` is true
+ * of a single key, which another may follow.
+ */
+export type Format = (raw: string, isForward: boolean, isTyped?: boolean) => string;
 
 const CARD_NUMBER_MAX_DIGITS = 19;
 
@@ -29,16 +32,28 @@ export function formatSecurityCode(length: number): Format {
   return (raw) => digitsOf(raw).slice(0, length);
 }
 
-/** Keeps a four-digit year until it is whole, then cuts it to two, as autofill writes `12/2027`. */
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-export const formatExpiry: Format = (raw, isForward) => {
-  const text = withoutHidden(raw).normalize('NFKC').trim();
-  // A year alone is no month: 2028 typed digit by digit is 02/8 on its way to 02/28.
+/** As it was typed, where the zero before the first digit turns out to be none of it. */
+function asTyped(text: string): string {
+  // No card is valid until 2009: a year is begun.
+  if (/^02\/0$/.test(text)) return '20';
+  // A separator behind the second digit: both were one number.
+  return text.replace(/^0([2-9])\/(\d)\s*([-/.])$/, '$1$2$3');
+}
+
+/** Keeps a four-digit year until it is whole, then cuts it to two, as autofill writes `12/2027`. */
+export const formatExpiry: Format = (raw, isForward, isTyped = false) => {
+  const written = withoutHidden(raw).normalize('NFKC').trim();
+  const text = isForward ? asTyped(written) : written;
+  // On its way to a year and its month.
+  if (isForward && /^20(?:\d{0,2}|\d{2}[-/.]|\d{2}[01])$/.test(text)) return text;
+  if (isTyped && /^20\d{2}[-/.][01]$/.test(text)) return text;
   const yearFirst = /^(20\d{2})\s*[-/.\s]\s*(\d{1,2})$/.exec(text) ?? /^(20\d{2})(0[1-9]|1[0-2])$/.exec(text);
   if (yearFirst) return `${yearFirst[2]!.padStart(2, '0')}/${yearFirst[1]!.slice(2)}`;
-  // Typed otherwise it would become another date, and a valid one.
-  const noMonth = /^(\d{2})\s*[/.\s-]\s*(?:20)?(\d{2})$/.exec(text);
+  // Written otherwise it would become another date, and a valid one.
+  const noMonth =
+    /^(\d{2})\s*[/.\s-]\s*(?:20(?=\d{2}$))?(\d{0,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (noMonth && !isMonth(noMonth[1]!)) return `${noMonth[1]}/${noMonth[2]}`;
   const oneDigitMonth = /^([1-9])\s*[/.-]/.test(text);
   let digits = digitsOf(text);
@@ -57,13 +72,21 @@ const BIRTH_MASK = '__.__.____';
  * `order` tells, and a date that it leaves open keeps its slashes, so that the field asks (`date-of-birth.ts`).
  */
 export function dateOfBirthFormat(order: DateOrder | null): Format {
-  return (raw) => {
-    const text = withoutHidden(raw).normalize('NFKC').trim();
-    const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return (raw, _isForward, isTyped = false) => {
+    const text = withoutHidden(raw)
+      .normalize('NFKC')
+      .replace(/[\u2044\u2215]/g, '/')
+      .replace(/\s*([./-])\s*/g, '$1')
+      .trim();
+    // Written with slashes it is kept so until it is whole, and read then.
+    const begun = text.replace(/[._]/g, '');
+    if (/^\d{1,2}\/(?:\d{0,2}|\d{1,2}\/\d{0,3})$/.test(begun)) return begun;
+    if (isTyped && /^\d{4}([/-])(?:\d{0,2}|\d{1,2}\1\d?)$/.test(begun)) return begun;
+    const yearFirst = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/.exec(text);
     const short = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text);
-    if (iso) return inBirthMask(`${iso[3]}${iso[2]}${iso[1]}`);
+    if (yearFirst) return inBirthMask(`${twoDigits(yearFirst[4])}${twoDigits(yearFirst[3])}${yearFirst[1]}`);
     if (!short) return inBirthMask(digitsOf(text));
-    const [first, second] = [short[1]!.padStart(2, '0'), short[3]!.padStart(2, '0')];
+    const [first, second] = [twoDigits(short[1]), twoDigits(short[3])];
     const known = short[2] === '.' ? 'day-first' : (orderOfItself(first, second) ?? order);
     if (!known) return `${first}/${second}/${short[4]}`;
     return inBirthMask(
@@ -77,6 +100,8 @@ function orderOfItself(first: string, second: string): DateOrder | null {
   if (Number(second) > 12 && Number(first) <= 12) return 'month-first';
   return Number(first) > 12 || first === second ? 'day-first' : null;
 }
+
+const twoDigits = (text = ''): string => text.padStart(2, '0');
 
 function inBirthMask(digits: string): string {
   let next = 0;

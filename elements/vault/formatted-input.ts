@@ -10,7 +10,7 @@ export function keepFormatted(input: HTMLInputElement, first: Format): Formatted
   let before = input.value;
 
   function write(event: Event) {
-    const { inputType = '', isComposing = false } = event as InputEvent;
+    const { inputType = '', isComposing = false, data = null } = event as InputEvent;
     // A text under composition belongs to the input method; it is formatted when it is finished.
     if (isComposing) return;
     const isForward = inputType.startsWith('insert');
@@ -21,7 +21,7 @@ export function keepFormatted(input: HTMLInputElement, first: Format): Formatted
         ? deleteThroughSeparator(before, input.value, caret, isBackspace)
         : input.value;
     const rawCaret = isBackspace ? caret - (input.value.length - raw.length) : caret;
-    const text = format(raw, isForward);
+    const text = format(raw, isForward, inputType === 'insertText' && data?.length === 1);
     const at = caretAfter(raw, Math.max(0, rawCaret), text, isForward);
     before = text;
     if (text === input.value) return;

@@ -1,4 +1,5 @@
 // Whether a text holds something that was typed into the card fields, in whatever notation a gateway or its validator may quote it.
+import { plainDigits } from '../../src/lib/plain-digits.ts';
 import type { TypedCard } from './typed-card.ts';
 
 /** Between digits that are quoted one by one, as text or as a list. */
@@ -80,7 +81,7 @@ const wordsOf = (text: string): string[] =>
 
 /** The text, and what it becomes when percent signs, entities, base 64 and hexadecimal digits in it are read. */
 function notations(text: string, depth = MAX_DEPTH): string[] {
-  const plain = westernDigits(text.normalize('NFKC'));
+  const plain = plainDigits(text.normalize('NFKC'));
   if (depth === 0) return [plain];
   const decoded = new Set([
     plain.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
@@ -98,15 +99,6 @@ const charOf = (code: string, base: number): string => {
   const point = parseInt(code, base);
   return point <= 0x10ffff ? String.fromCodePoint(point) : '';
 };
-
-/** Digits of any script; their ranges begin with a zero and are ten long. */
-const westernDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0)!;
-    let zero = point;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && point - zero < 9) zero -= 1;
-    return String(point < 58 ? point - 48 : (point - zero) % 10);
-  });
 
 /** A list of character codes: `[52, 50, 52, 50]`. */
 const charCodes = (text: string): string[] =>

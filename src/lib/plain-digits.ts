@@ -1,7 +1,14 @@
-// The digits of East Asian and Arabic keyboards as 0 to 9; nothing else of the text changes.
+// The digits of all scripts as 0 to 9; nothing else of the text changes.
 
-/** Full-width, Arabic-Indic and Persian: their last four bits are their value. */
-const OTHER_DIGITS = /[０-９٠-٩۰-۹]/g;
+const DIGIT = /\p{Nd}/u;
+const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 
-export const plainDigits = (text: string): string =>
-  text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+/** Ten stand in a row, and some rows follow each other. */
+function valueOf(digit: string): string {
+  const point = digit.codePointAt(0)!;
+  let first = point;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((point - first) % 10);
+}
+
+export const plainDigits = (text: string): string => text.replace(OTHER_DIGITS, valueOf);

@@ -14,8 +14,8 @@ export interface PaymentLink {
   memo: string;
   /** In whole coins or tokens of the currency; null where none is asked for, or it is not known how much it is. */
   amount: string | null;
-  /** It asks for the network's own coin, and a token is bought. */
-  isOfCoin: boolean;
+  /** What it asks for and does not get: the network's own coin where a token is bought, or an amount that cannot be told in whole ones. */
+  unmet: 'coin' | 'amount' | null;
 }
 
 type LinkCurrency = Pick<Currency, 'ticker' | 'tickerWithNetwork' | 'blockchainNetwork' | 'tokenAddress'>;
@@ -89,18 +89,22 @@ function decimalsOf(currency: LinkCurrency): number | null {
   return null;
 }
 
-const sum = (text: string | null): string | null => {
-  const amount = parseAmount(text);
-  return amount?.gt('0') ? formatPlain(amount) : null;
-};
+type Sum = Pick<PaymentLink, 'amount' | 'unmet'>;
+
+/** A link without an amount asks for none, as one of zero does. */
+function sum(text: string | null): Sum {
+  const amount = parseAmount(text || '0');
+  return { amount: amount?.gt('0') ? formatPlain(amount) : null, unmet: amount ? null : 'amount' };
+}
 
 /** EIP-681 also writes `2.5e18`. */
-function units(text: string | null, decimals: number | null): string | null {
-  const [, digits, exponent = '0'] = /^(\d{1,80}(?:\.\d{1,80})?)(?:e(\d{1,2}))?$/i.exec(text ?? '') ?? [];
-  const number = parseAmount(digits);
-  return number && decimals !== null
-    ? sum(formatPlain(number.times(`1e${exponent}`).times(`1e-${decimals}`)))
-    : null;
+function units(text: string | null, decimals: number | null): Sum {
+  const [, digits, exponent = '0'] = /^(\d{1,80}(?:\.\d{1,80})?)(?:e(\d{1,2}))?$/i.exec(text || '0') ?? [];
+  const number = parseAmount(digits)?.times(`1e${exponent}`);
+  // There is no part of the smallest unit.
+  if (!number || !number.mod('1').eq('0')) return { amount: null, unmet: 'amount' };
+  if (decimals === null) return { amount: null, unmet: number.gt('0') ? 'amount' : null };
+  return sum(formatPlain(number.times(`1e-${decimals}`)));
 }
 
 const recipient = (address: string, more: Partial<PaymentLink> = {}): PaymentLink => ({
@@ -108,7 +112,7 @@ const recipient = (address: string, more: Partial<PaymentLink> = {}): PaymentLin
   address,
   memo: '',
   amount: null,
-  isOfCoin: false,
+  unmet: null,
   ...more,
 });
 
@@ -131,7 +135,7 @@ const bip21 =
     if (query.isRequired()) return refuse('linkUnknown');
     if (query.isTwice('amount')) return refuse('linkAmounts');
     if (!target && (query.get('lightning') ?? query.get('lno'))) return refuse('lightning');
-    return target ? recipient(prefix + lowered(target), { amount: sum(query.get('amount')) }) : refuse('uri');
+    return target ? recipient(prefix + lowered(target), sum(query.get('amount'))) : refuse('uri');
   };
 
 const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/(\w*))?$/i;
@@ -155,13 +159,13 @@ const ethereum: Scheme = (target, query, currency) => {
     const to = query.get('address') ?? '';
     if (!isToken(address, currency)) return refuse('linkToken');
     return HEX_ADDRESS.test(to)
-      ? recipient(to, { amount: units(query.get('uint256'), decimalsOf(currency)) })
+      ? recipient(to, units(query.get('uint256'), decimalsOf(currency)))
       : refuse('uri');
   }
   const value = query.get('value');
   return isCoin(currency)
-    ? recipient(address, { amount: units(value, 18) })
-    : recipient(address, { isOfCoin: value !== null });
+    ? recipient(address, units(value, 18))
+    : recipient(address, { unmet: value === null ? null : 'coin' });
 };
 
 const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
@@ -182,18 +186,19 @@ const stellar: Scheme = (operation, query, currency) => {
   // With a callback the payment would be handed on, and not sent.
   if (query.isRequired() || (memo && !isMemo) || query.get('callback')) return refuse('linkUnknown');
   const destination = query.get('destination');
-  return destination ? recipient(destination, { memo, amount: sum(query.get('amount')) }) : refuse('uri');
+  return destination ? recipient(destination, { memo, ...sum(query.get('amount')) }) : refuse('uri');
 };
 
 const ripple: Scheme = (target, query, currency) => {
   if (addressFamilyOf(currency) !== 'ripple') return refuse('linkNetwork', FAMILY_NAMES.ripple);
   if (query.isRequired()) return refuse('linkUnknown');
-  if (query.isTwice('amount', 'dt', 'tag')) return refuse('linkAmounts');
-  const memo = query.get('dt') ?? query.get('tag') ?? '';
+  const [dt, tag] = [query.get('dt'), query.get('tag')];
+  const memo = dt ?? tag ?? '';
+  if (query.isTwice('amount', 'dt', 'tag') || (tag ?? memo) !== memo) return refuse('linkAmounts');
   if (memoProblem(currency, memo)) return refuse('linkTag');
   const amount = query.get('amount');
   if (amount?.includes('/') || query.get('token') || query.get('currency')) return refuse('linkToken');
-  return target ? recipient(target, { memo, amount: sum(amount) }) : refuse('uri');
+  return target ? recipient(target, { memo, ...sum(amount) }) : refuse('uri');
 };
 
 const token =
@@ -208,7 +213,7 @@ const token =
     const isOfCoin = !wanted && !isCoin(currency) && query.get('amount') !== null;
     if (wanted && !isToken(wanted, currency)) return refuse('linkToken');
     if (!target) return refuse('uri');
-    return recipient(target, { amount: isOfCoin ? null : sum(query.get('amount')), isOfCoin });
+    return recipient(target, isOfCoin ? { unmet: 'coin' } : sum(query.get('amount')));
   };
 
 const SCHEMES: Readonly<Record<string, Scheme>> = {

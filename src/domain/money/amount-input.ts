@@ -27,8 +27,10 @@ const plain = (typed: string): string =>
 
 /** The currency's own sign or ticker, before or behind the number. */
 function withoutSigns(text: string, { ticker, viewedTicker, symbol }: AmountUnit): string {
+  // Keyboards that write wide digits write wide signs.
+  const plainSign = (sign = '') => sign.normalize('NFKC').trim().toLowerCase();
   const isOwn = (sign: string) =>
-    [ticker, viewedTicker, symbol].some((own) => own?.toLowerCase() === sign.trim().toLowerCase());
+    [ticker, viewedTicker, symbol].some((own) => plainSign(own) === plainSign(sign));
   const [, before = '', number = text, behind = ''] = /^([^\d.,]*)(.*?)([^\d.,]*)$/.exec(text) ?? [];
   const isPlain = (sign: string) => !sign.trim() || isOwn(sign);
   return isPlain(before) && isPlain(behind) ? number : text;

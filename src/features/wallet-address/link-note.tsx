@@ -1,4 +1,4 @@
-// What a pasted payment link says beside its recipient: an amount, which is taken by a press, or that it is for another coin.
+// What a pasted payment link says beside its recipient: an amount, which is taken by a press, or that it asks for what it does not get.
 import { useSnapshot } from 'valtio';
 import type { PaymentLink } from '../../domain/address/payment-link.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
@@ -14,7 +14,7 @@ export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }
   const { form } = useSnapshot(stores.calculator);
   const text = useText();
   const local = useLocalAmount();
-  const { amount, isOfCoin } = link;
+  const { amount, unmet } = link;
   const isOffered =
     amount !== null &&
     !lockedFields(stores.launch.payload).amounts &&
@@ -22,8 +22,10 @@ export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }
     commands.address.canUseLinkAmount(amount);
   return (
     <>
-      {isOfCoin ? (
-        <Alert tone="warning">{text('address.linkCoin', { ticker })}</Alert>
+      {unmet ? (
+        <Alert tone="warning">
+          {unmet === 'coin' ? text('address.linkCoin', { ticker }) : text('address.linkAmountUnread')}
+        </Alert>
       ) : (
         <Text small muted>
           {text('address.linkRead')}

@@ -18,6 +18,8 @@ describe('expiry, pasted or filled', () => {
     ['２０２８０１', '01/28'],
     ['13/2030', '13/30'],
     ['99-30', '99/30'],
+    ['2330', '23/30'],
+    ['2405', '24/05'],
   ];
   const rows = readCases<'input' | 'field shows' | 'taken'>(import.meta, 'expiry.tsv').map(
     (row) => [row.input, row['field shows'], row.taken.startsWith('yes')] as const,
@@ -31,11 +33,25 @@ describe('expiry, pasted or filled', () => {
     });
   }
 
-  it('VALID-34 a year that is typed digit by digit ends as its month and year', () => {
-    let shown = '';
-    for (const digit of '0128') shown = formatExpiry(shown + digit, true);
-    assert.equal(shown, '01/28');
-  });
+  // What follows the last key may be another one, so that a month of one digit is written when the field is left.
+  for (const [input, shows, isTaken] of [
+    ...rows,
+    ['2405', '02/40', true],
+    ['28/01', '28/01', false],
+    ['2028-12', '12/28', true],
+    ['99-30', '99/30', false],
+    ['022028', '02/28', true],
+    ['3/28', '03/28', true],
+    ['0128', '01/28', true],
+  ] as const) {
+    it(`VALID-34 ${input}, typed key by key, is shown as ${shows} and ${isTaken ? 'taken' : 'refused'}`, () => {
+      let shown = '';
+      for (const key of input) shown = formatExpiry(shown + key, true, true);
+      shown = formatExpiry(shown, false);
+      assert.equal(shown, shows);
+      assert.equal(isValidExpiry(shown, NOW), isTaken);
+    });
+  }
 });
 
 describe('the border of a day', () => {
@@ -54,6 +70,39 @@ describe('the border of a day', () => {
     });
 
   for (const [input, tag, shown] of [
+    ['01/02/1990', 'en-US', '02.01.1990'],
+    ['01/02/1990', 'en-GB', '01.02.1990'],
+    ['01/02/1990', 'en', '01/02/1990'],
+    ['1/2/1990', 'en-US', '02.01.1990'],
+    ['1990/02/01', 'ja', '01.02.1990'],
+    ['1990-02-01', 'en-US', '01.02.1990'],
+    ['1990-2-1', 'en-US', '01.02.1990'],
+    ['01.02.1990', 'en-US', '01.02.1990'],
+    ['01021990', 'en-US', '01.02.1990'],
+  ] as const)
+    it(`a date of birth ${input}, typed key by key by a reader of ${tag}, is shown as ${shown} and never silently swapped`, () => {
+      const format = dateOfBirthFormat(dateOrderOf(tag));
+      let typed = '';
+      // The keys go before the blanks of the mask.
+      for (const key of input) {
+        const at = typed.search(/_|$/);
+        typed = format(typed.slice(0, at) + key + typed.slice(at), true, true);
+      }
+      assert.equal(format(typed, false), shown);
+    });
+
+  it('a date of birth with slashes keeps them while it is deleted', () => {
+    assert.equal(dateOfBirthFormat(null)('01/02/199', false), '01/02/199');
+  });
+
+  for (const [input, tag, shown] of [
+    ['01 / 02 / 1990', 'en-US', '02.01.1990'],
+    ['01 / 02 / 1990', 'en', '01/02/1990'],
+    ['1 / 2 / 1990', 'en-GB', '01.02.1990'],
+    ['01\u204402\u20441990', 'en-US', '02.01.1990'],
+    ['01\u221502\u22151990', 'en', '01/02/1990'],
+    ['1990/2/1', 'en-US', '01.02.1990'],
+    ['1990.02.01', 'en', '01.02.1990'],
     ['12/31/1990', 'en', '31.12.1990'],
     ['31/12/1990', 'en-US', '31.12.1990'],
     ['5/5/1990', 'en', '05.05.1990'],

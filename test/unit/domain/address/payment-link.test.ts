@@ -62,7 +62,7 @@ describe('payment links', () => {
           address: row.address,
           memo: row.memo,
           amount: row['amount offered'] || null,
-          isOfCoin: row.told !== '',
+          unmet: row.told === '' ? null : 'coin',
         });
         return;
       }
@@ -93,6 +93,7 @@ describe('payment links', () => {
     ['XLM', 'web+stellar:pay?destination=G&callback=url%3Ahttps%3A%2F%2Fa.example', 'linkUnknown'],
     ['XLM', 'web+stellar:pay?destination=G&network_passphrase=Test', 'linkNetwork'],
     ['XRP', 'ripple:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?amount=30/USD/r', 'linkToken'],
+    ['XRP', 'ripple:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?dt=1&tag=2', 'linkAmounts'],
     ['SOL', 'solana:https%3A%2F%2Fshop.example%2Fpay', 'linkNotPayment'],
     ['SOL', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?memo=order-1', 'linkUnknown'],
     ['ETH', 'wc:abc@2?relay-protocol=irn', 'linkNotPayment'],
@@ -118,6 +119,29 @@ describe('payment links', () => {
     assert.equal(amountOf('USDT-MATIC', '0'), null);
     assert.equal(amountOf('USDT-MATIC', '1,5'), null);
   });
+
+  const BITCOIN = 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  const TRANSFER = `ethereum:${EVM_TOKEN}@137/transfer?address=${WALLET}&uint256=`;
+  for (const [receive, text, unmet] of [
+    ['BTC', `${BITCOIN}?amount=abc`, 'amount'],
+    ['BTC', `${BITCOIN}?amount=0,5`, 'amount'],
+    ['BTC', `${BITCOIN}?amount=-1`, 'amount'],
+    ['BTC', `${BITCOIN}?amount=0`, null],
+    ['BTC', `${BITCOIN}?amount=`, null],
+    ['ETH', `ethereum:${WALLET}@1?value=ten`, 'amount'],
+    ['USDT-MATIC', `${TRANSFER}1.5`, 'amount'],
+    ['USDT-MATIC', `${TRANSFER}5e7`, null],
+    ['DAI-MATIC', `${TRANSFER}1500000`, 'amount'],
+    ['XLM', 'web+stellar:pay?destination=G&amount=many', 'amount'],
+    ['XRP', 'xrpl:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?amount=1,5', 'amount'],
+    ['SOL', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=1,5', 'amount'],
+    ['TRX', 'tron:TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL?amount=25%20TRX', 'amount'],
+  ] as const)
+    it(`VALID-06 to receive ${receive}: the amount of ${text} is ${unmet ? 'told as one that was not read' : 'no more than it says'}`, () => {
+      const read = readPaymentLink(text, currencyOf(receive));
+      assert.equal(read?.ok && read.unmet, unmet);
+      if (unmet) assert.equal(read?.ok && read.amount, null);
+    });
 
   it('VALID-06 leaves to the validator what is an address', () => {
     for (const [receive, text] of [

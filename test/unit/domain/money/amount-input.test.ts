@@ -158,7 +158,6 @@ describe('amount input', () => {
     '.',
     ',',
     '1'.repeat(31),
-    '१५०',
     '①',
     '1²',
     '1/2',
@@ -174,7 +173,7 @@ describe('amount input', () => {
     ['-5', true],
     ['1e3', true],
     ['1 00', false],
-    ['१', true],
+    ['१', false],
     ['٣', false],
     ['５．５．５', false],
     ['1\u200b0', false],
@@ -209,6 +208,27 @@ describe('amount input', () => {
           }
         },
       ),
+    );
+  });
+
+  for (const [typed, of] of [
+    ['१५०', 'Devanagari'],
+    ['১৫০', 'Bengali'],
+    ['๑๕๐', 'Thai'],
+    ['۱۵۰', 'Persian'],
+    ['𝟭𝟱𝟬', 'bold'],
+  ] as const)
+    it(`VALID-12 takes the digits of other scripts: ${typed} (${of}) is 150`, () => {
+      const read = readAmountInput(typed, { roundOff: 2 }, 'en-US');
+      assert.equal(read.kind === 'amount' && read.value, '150');
+    });
+
+  it("VALID-12 takes the currency's own sign as wide keyboards write it, and no other", () => {
+    const read = (typed: string, symbol: string) =>
+      readAmountInput(typed, { roundOff: 2, symbol }, 'en-US').kind;
+    assert.deepEqual(
+      [read('＄２５０', '$'), read('￥250', '¥'), read('￥250', '$')],
+      ['amount', 'amount', 'error'],
     );
   });
 });
