@@ -12,7 +12,8 @@ interface MemoRule {
 /** Bytes of a Stellar text memo. */
 const MAX_TEXT_BYTES = 28;
 const MAX_TAG = 0xffff_ffff;
-const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Marks of variation are of the class of accents. */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\ufe00-\ufe0f]/u;
 
 const TEXT: MemoRule = {
   problem(memo) {

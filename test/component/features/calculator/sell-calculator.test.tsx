@@ -66,7 +66,7 @@ describe('Sell: calculator', () => {
   });
 
   const WRONG = {
-    'calculator.notDigits': ['12e3', '-5', '१२', 'ten'],
+    'calculator.notDigits': ['12e3', '-5', 'Ⅻ', 'ten'],
     'calculator.notAnAmount': ['1,234.5.0', '1 00', '1..2'],
   } as const;
   for (const [key, texts] of Object.entries(WRONG)) {

@@ -56,6 +56,9 @@ describe('A payment link', () => {
     await screen.enter(label, `web+stellar:pay?destination=${account}&memo=12345&memo_type=MEMO_ID`);
     expect(screen.field(label).value).to.equal(account);
     expect(screen.field(en('address.memoLabel')).value).to.equal('12345');
+    await screen.enter(label, `web+stellar:pay?destination=${account}&amount=1,5`);
+    expect(screen.field(label).value).to.equal(account);
+    expect(screen.text()).to.contain(en('address.linkAmountUnread'));
   });
 
   it('VALID-06 asks for an amount that is taken by a press', async () => {

@@ -28,6 +28,7 @@ describe('memos', () => {
     [XLM, 'a'.repeat(29), 'tooLong'],
     [XLM, 'é'.repeat(15), 'tooLong'],
     [XLM, '10\u200b45', 'characters'],
+    [XLM, '10\ufe0f45', 'characters'],
     [XLM, '10\n45', 'characters'],
     [XRP, '4294967295', null],
     [XRP, '4294967296', 'number'],
