@@ -1,35 +1,17 @@
 // The published types in a folder of their own, and what the compiler says of code that uses them.
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { copyTypings, writeDeclarations } from '../../elements/build/declarations.ts';
-import {
-  ENTRY,
-  FRAME_ENTRY,
-  MODULE_ENTRY,
-  REGISTER_ENTRY,
-  SIGN_ENTRY,
-  TYPINGS,
-} from '../../elements/build/entries.ts';
-import { publishedManifest } from '../../elements/build/published-manifest.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 
 const FOLDER = fromRoot('.cache/typings');
 const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
 
-/** The package's types as they are published, beside stubs of the frameworks. */
+/** The types and the manifest of the built package, beside stubs of the frameworks. */
 export function writePackage(): void {
   rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(PACKAGE, { recursive: true });
-  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, REGISTER_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
-  copyTypings(TYPINGS, join(PACKAGE, 'types'));
-  const manifest = publishedManifest({
-    name: 'ramp-widget',
-    version: '0.0.0',
-    description: '',
-    license: 'MIT',
-  });
-  writeFileSync(join(PACKAGE, 'package.json'), JSON.stringify(manifest));
+  for (const part of ['types', 'package.json'])
+    cpSync(fromRoot(`dist/${part}`), join(PACKAGE, part), { recursive: true });
   // No framework but React is installed: the parts of their types that ours lean on.
   stub('vue', 'export interface GlobalComponents {}');
   stub(
