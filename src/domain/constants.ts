@@ -54,6 +54,8 @@ export const SELL_NETWORK_FEE = '1';
 export const DEFAULT_FIAT = 'USD';
 export const DEFAULT_FIAT_DECIMALS = 2;
 export const DEFAULT_CRYPTO_DECIMALS = 8;
+/** No currency has more. */
+export const MAX_DECIMALS = 36;
 export const FALLBACK_CRYPTO = 'USDT-MATIC';
 export const FALLBACK_SELL_FIAT = 'EUR';
 /** The part of a bank window's address that keeps it open after the customer has confirmed. */

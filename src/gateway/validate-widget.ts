@@ -3,9 +3,19 @@ import type { Mode } from '../domain/launch/setting-types.ts';
 import type { ApiClient } from './client.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
+import { shownName } from '../lib/shown-name.ts';
 import type { Merchant, MerchantAnswer } from '../domain/launch/merchant.ts';
 import type { TellMisfit } from '../domain/wire/misfit.ts';
-import { given, id, object, optional, readAnswer, text, webAddress } from '../domain/wire/readers.ts';
+import {
+  given,
+  id,
+  object,
+  optional,
+  readAnswer,
+  text,
+  webAddress,
+  type Read,
+} from '../domain/wire/readers.ts';
 
 export function validateWidget(
   client: ApiClient,
@@ -21,8 +31,10 @@ export function validateWidget(
   });
 }
 
+const nameText: Read<string | undefined> = (value, at) => shownName(text(value, at)) || undefined;
+
 const readMerchantAnswer = object<MerchantAnswer>({
-  merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(webAddress) })),
+  merchant: optional(object<Merchant>({ name: optional(nameText), logoUrl: optional(webAddress) })),
   launchId: optional(id),
   // One that cannot be read would be paid again.
   order: given(object<{ id: string }>({ id })),

@@ -15,7 +15,7 @@ export interface DepositRecord {
   isDoubtful: boolean;
   /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
   isGivenUp: boolean;
-  /** Other tabs and visits may know of no attempt at all: there will be none but the first, under whose key they ask too. */
+  /** Other tabs and visits do not know of it: there will be none after it, and they ask under its key too. */
   isOnly?: boolean;
   /** 'I have sent the crypto' was pressed by mistake: the customer says so. */
   isTakenBack?: boolean;
@@ -56,6 +56,11 @@ export function createDepositRecords(ledger: Ledger): DepositRecords {
   /** Answers whether every tab and visit finds it. */
   const keep = (orderId: string, entry: DepositEntry) =>
     ledger.change(orderId, (record) => ({ ...record, deposit: depositOf(entry) }));
+  /** The attempt that another tab or a later visit would begin: it knows no more than what is stored, and may have room for it. */
+  const nextOfOthers = (orderId: string): number => {
+    const { attempt, isOpen, isOnly } = ledger.shared(orderId).deposit ?? NO_DEPOSIT;
+    return isOpen || isOnly ? attempt : attempt + 1;
+  };
   return {
     read,
     begin(orderId, by) {
@@ -63,8 +68,12 @@ export function createDepositRecords(ledger: Ledger): DepositRecords {
       if (known.isOpen) keep(orderId, { ...known, isDoubtful: true });
       else {
         const next = { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false };
-        // What other tabs read of the attempts before would lead them past this one, to a key of their own.
-        if (known.isOnly || !keep(orderId, next)) keep(orderId, { ...next, attempt: 1, isOnly: true });
+        if (known.isOnly || !keep(orderId, next))
+          keep(orderId, {
+            ...next,
+            attempt: known.isOnly ? known.attempt : nextOfOthers(orderId),
+            isOnly: true,
+          });
       }
       return read(orderId);
     },

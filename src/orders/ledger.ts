@@ -38,6 +38,8 @@ export interface LedgerPorts {
 
 export interface Ledger {
   read(orderId: string): OrderRecord;
+  /** What another tab or a later visit finds, which may be less. */
+  shared(orderId: string): OrderRecord;
   /** Answers whether every tab and visit finds it. */
   change(orderId: string, change: (record: OrderRecord) => OrderRecord): boolean;
   /** Of every order that this browser knows anything of. */
@@ -110,6 +112,10 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
   };
   return {
     read,
+    shared(orderId) {
+      const text = local.get(ledgerKey(orderId));
+      return text === null ? NO_RECORD : parseRecord(text);
+    },
     change(orderId, change) {
       const before = read(orderId);
       const after = change(before);

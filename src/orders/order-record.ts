@@ -198,7 +198,7 @@ const isBefore = (one: Told, other: Told): boolean =>
 
 function mergeDeposits(one: DepositEntry, other: DepositEntry): DepositEntry {
   const isSame = one.attempt === other.attempt && one.isOnly === other.isOnly;
-  // With nowhere to write it down there is no attempt but the first.
+  // One that could not be written down is the last.
   const isFirst = one.isOnly === other.isOnly ? one.attempt >= other.attempt : one.isOnly === true;
   const [last, before] = isFirst ? [one, other] : [other, one];
   const isDoubtful = last.isDoubtful || (isSame && before.isDoubtful);

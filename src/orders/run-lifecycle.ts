@@ -170,11 +170,23 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
     events.announcePaymentPending(order);
   }
   reportOtherToken(context, order, before);
-  for (const what of ['unknownStatus', 'hasStrangeFees', 'hasStrangeDeposit', 'hasStrangeUri'] as const) {
+  for (const what of Object.keys(STRANGE) as (keyof typeof STRANGE)[]) {
     const isNews = order[what] && order[what] !== before?.[what];
-    if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
+    if (isNews) reportContradiction(report, STRANGE[what]);
   }
 }
+
+/** What an order says that contradicts itself or the contract: its place, and what was wanted. */
+const STRANGE = {
+  unknownStatus: 'status: one that the contract knows',
+  hasStrangeFees: 'fees: in a currency of the order',
+  hasStrangeDeposit: "deposit: of the order's own wallet, memo, amount and chain",
+  hasStrangeUri: 'deposit.uri: of the transfer that the order describes',
+} as const satisfies Partial<Record<keyof Order, string>>;
+
+/** It is the gateway's fault, and none of the widget's own. */
+const reportContradiction = (report: LifecycleContext['report'], what: string): void =>
+  report(new RampError('unexpected_server_error', `Order: ${what}`), 'read order');
 
 /** Reports an order whose sums differ from those that the customer agreed to. */
 function reportOtherSums(
@@ -182,7 +194,7 @@ function reportOtherSums(
   { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,
 ): void {
   const sums = `agreed ${agreed.fromAmount} to ${agreed.toAmount}, told ${order.fromAmount} to ${order.toAmount}`;
-  report(new RampError('unknown_error', `Order: ${sums}`), 'read order');
+  reportContradiction(report, sums);
 }
 
 /** Reports a deposit of another token than the one that is sold. */
@@ -192,7 +204,7 @@ function reportOtherToken({ stores, report }: LifecycleContext, order: Order, be
   );
   const isNews = order.deposit?.tokenAddress !== before?.deposit?.tokenAddress || !before?.deposit;
   if (isNews && !isTokenOf(order, sold))
-    report(new RampError('unknown_error', 'Order: the deposit is of another token'), 'read order');
+    reportContradiction(report, 'deposit.tokenAddress: of the token that is sold');
 }
 
 /** It is reported in full, and no longer found: neither a reload nor the calculator leads to paying it. */
@@ -201,7 +213,7 @@ function showAltered(
   { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,
 ): void {
   const { stores, navigator, report } = context;
-  report(new RampError('unknown_error', `Order: changed ${names.join(', ')}`), 'read order');
+  reportContradiction(report, `changed ${names.join(', ')}`);
   if (!isStopped) return;
   const { session } = context.storages;
   const shown = session.get(STORAGE_KEYS.shownOrder);

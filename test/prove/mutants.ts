@@ -271,6 +271,13 @@ export const MUTANTS: readonly Mutant[] = [
     killedBy: 'test/gateway/idempotency.test.ts',
   },
   {
+    fault: 'a transfer that could not be written down is asked for under the first key',
+    file: 'src/orders/deposit-record.ts',
+    text: 'known.isOnly ? known.attempt : nextOfOthers(orderId)',
+    instead: '1',
+    killedBy: `${DEPOSITS}deposit-unkept.test.ts`,
+  },
+  {
     fault: 'a purchase that loses its records is told and ordered again',
     file: 'src/orders/ledger.ts',
     text: 'let record = known?.record ?? NO_RECORD;',

@@ -1,5 +1,5 @@
 // Checks the answer of GET /currencies without zod; a test compares it with the schema in `test/unit/domain/early-schemas.ts`.
-import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
+import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS, MAX_DECIMALS } from '../constants.ts';
 import type { TellMisfit } from '../wire/misfit.ts';
 import type { Currency } from './currency.ts';
 import {
@@ -18,8 +18,6 @@ import {
 
 type Completed = 'name' | 'viewedTicker' | 'isCrypto' | 'roundOff';
 type WireCurrency = Omit<Currency, Completed> & Partial<Pick<Currency, Completed>>;
-
-export const MAX_DECIMALS = 36;
 
 const readWireCurrency = object<WireCurrency>({
   id,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Country, CountryState } from './country.ts';
 import {
   flag,
+  anyInteger,
   integer,
   list,
   numericId,
@@ -12,6 +13,11 @@ import {
   withDefault,
 } from '../wire/wire.schema.ts';
 
+/** Of its postal codes; bounds in the wrong order would refuse every code. */
+const lengths = z
+  .object({ min: integer(0, 32), max: integer(1, 32) })
+  .check(z.refine(({ min, max }) => min <= max, 'bounds in their order'));
+
 type WireCountry = Omit<Country, 'name'> & { name?: string };
 
 const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
@@ -19,11 +25,11 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   name: optional(text),
   isoAlpha2: text,
   isoAlpha3: optional(text),
-  priority: withDefault(integer, 0),
+  priority: withDefault(anyInteger, 0),
   flagUrl: optional(webAddress),
   available: withDefault(flag, true),
   defaultCurrency: optional(text),
-  postalCodes: withDefault(z.union([flag, z.object({ min: integer, max: integer })]), true),
+  postalCodes: withDefault(z.union([flag, lengths]), true),
 });
 
 const countrySchema: z.ZodMiniType<Country> = z.pipe(

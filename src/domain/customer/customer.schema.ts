@@ -6,6 +6,7 @@ import {
   date,
   emptyAsObject,
   flag,
+  headerText,
   id,
   numericId,
   optional,
@@ -28,7 +29,7 @@ const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
 export const customerSchema: z.ZodMiniType<Customer> = z.object({
   id,
   email: optional(text),
-  token: optional(text),
+  token: optional(headerText),
   firstName: optional(text),
   lastName: optional(text),
   phone: optional(text),

@@ -1,4 +1,5 @@
 // Reads of an order what is compared with what was shown of it, without zod: the vault's page pays by it. Agrees with `order.schema.ts`.
+import { MAX_DECIMALS } from '../constants.ts';
 import { orderFees } from '../money/check-pair-fees.ts';
 import type { ExchangeRate } from '../money/rate.ts';
 import {
@@ -16,14 +17,12 @@ import type { TellMisfit } from '../wire/misfit.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import type { OrderCurrency, ToldOrder } from './order.ts';
 
-const anyInteger = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-
 const readCurrency = object<Omit<OrderCurrency, 'tickerWithNetwork'> & { tickerWithNetwork?: string }>({
   ticker: text,
   tickerWithNetwork: given(text),
   blockchainNetwork: given(text),
   blockchainNetworkFull: optional(text),
-  roundOff: optional(anyInteger),
+  roundOff: optional(integer(0, MAX_DECIMALS)),
 });
 const currency: Read<OrderCurrency> = (value, at) => withNetwork(readCurrency(value, at));
 

@@ -79,7 +79,7 @@ const TERMS = {
   },
   toWallet: { read: ({ toWallet }) => toWallet, isKept: true, ...WALLET },
   toMemo: { read: ({ toMemo }) => toMemo, ...MEMO },
-  refundWallet: { read: ({ refundWallet }) => refundWallet, ...WALLET },
+  refundWallet: { read: ({ refundWallet }) => refundWallet, isKept: true, ...WALLET },
   tag: { read: ({ tag }) => tag, ...MEMO },
   chain: { read: ofDeposit('chainId') },
   token: { read: ofDeposit('tokenAddress'), ...WALLET },

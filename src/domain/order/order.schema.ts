@@ -1,5 +1,6 @@
 // The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
+import { MAX_DECIMALS } from '../constants.ts';
 import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork, withUnread } from './complete-order.ts';
@@ -19,6 +20,7 @@ import {
   given,
   id,
   integer,
+  nameText,
   optional,
   orUnread,
   text,
@@ -36,7 +38,7 @@ const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
     tickerWithNetwork: given(text),
     blockchainNetwork: given(text),
     blockchainNetworkFull: optional(text),
-    roundOff: optional(integer),
+    roundOff: optional(integer(0, MAX_DECIMALS)),
   }),
   z.transform(withNetwork),
 );
@@ -49,9 +51,9 @@ const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
   address: given(text),
   memo: given(id),
   amount: given(amount),
-  chainId: given(integer),
+  chainId: given(integer(0, Number.MAX_SAFE_INTEGER)),
   tokenAddress: given(text),
-  decimals: given(integer),
+  decimals: given(integer(0, MAX_DECIMALS)),
   uri: optional(z.pipe(text, z.transform(walletUri))),
 });
 
@@ -126,7 +128,7 @@ const transferSchema: z.ZodMiniType<BankTransfer> = z.object({
   reference: text,
   amount,
   currency: text,
-  arrivesWithinDays: optional(integer),
+  arrivesWithinDays: optional(integer(0, 366)),
 });
 
 /** Drops a transfer whose sum differs from the order's: the customer must never pay what was not agreed. */
@@ -176,7 +178,7 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     paymentType: optional(paymentTypeSchema),
     cardType: optional(brandSchema),
     reservationExpiresAt: optional(date),
-    merchant: optional(z.object({ name: optional(text) })),
+    merchant: optional(z.object({ name: optional(nameText) })),
     exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),
     quote: optional(quoteSchema),

@@ -62,8 +62,10 @@ export const webAddress: Read<string> = orInstead(
   REFUSED,
 );
 
+export const NO_DOTS_ALONE = /^(?!\.{1,2}$)./s;
+
 export const id: Read<string> = (value, at) =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
+  Number.isSafeInteger(value) || (typeof value === 'string' && NO_DOTS_ALONE.test(value))
     ? String(value)
     : refuse(at, 'an id', value);
 

@@ -1,8 +1,10 @@
 // Building blocks of the wire schemas: what the gateway may leave out or write in two ways, and what becomes of the malformed.
 import * as z from 'zod/mini';
+import { HEADER_TEXT } from '../../lib/header-text.ts';
 import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { insteadOf, refusal, UNREAD, UNSAFE, wantedOf, type Issue } from './misfit.ts';
-import { AMOUNT_PATTERN, isEmptyList } from './readers.ts';
+import { AMOUNT_PATTERN, isEmptyList, NO_DOTS_ALONE } from './readers.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -28,8 +30,11 @@ export function addressOf(check: (text: string) => string): Schema<string> {
   );
 }
 
-/** Opaque ids: a string or a number, kept as text. */
-export const id: Schema<string> = z.union([text, z.pipe(z.int(), z.transform(String))], 'an id');
+/** Opaque ids: a string or a number, kept as text; in the address of a call dots alone would lead to another call. */
+export const id: Schema<string> = z.union(
+  [text.check(z.regex(NO_DOTS_ALONE)), z.pipe(z.int(), z.transform(String))],
+  'an id',
+);
 
 /** Ids of countries and languages: numbers, also when they are sent as text. */
 export const numericId: Schema<number> = z.union(
@@ -39,7 +44,33 @@ export const numericId: Schema<number> = z.union(
 
 export const flag: Schema<boolean> = z.boolean('true or false');
 
-export const integer: Schema<number> = z.int('a whole number');
+/** Numbers that are counted or calculated with have bounds: by a power of a million million a page would calculate for ever. */
+export const integer = (min: number, max: number): Schema<number> => {
+  const wanted = 'a whole number in its bounds';
+  return z.int(wanted).check(z.minimum(min, wanted), z.maximum(max, wanted));
+};
+
+export const anyInteger: Schema<number> = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+/** The last digits of a card's number, and no more of it, also as a number. */
+export const lastFour: Schema<string> = z.union(
+  [
+    z.string().check(z.regex(/^\d{4}$/)),
+    z.pipe(z.int().check(z.minimum(1000), z.maximum(9999)), z.transform(String)),
+  ],
+  'four digits',
+);
+
+/** Of a merchant; one of which nothing is seen is none. */
+export const nameText: Schema<string | undefined> = z.pipe(
+  text,
+  z.transform((name: string) => shownName(name) || undefined),
+);
+
+/** A text that a header of a request can carry. */
+export const headerText: Schema<string> = z
+  .string('text for a header')
+  .check(z.regex(HEADER_TEXT, 'text for a header'));
 
 /** Amounts, rates and percentages: decimal text, never negative, no exponent. */
 export const amount: Schema<string> = z

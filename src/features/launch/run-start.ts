@@ -1,5 +1,6 @@
 // The phases of start-up in their order; whatever fails is thrown.
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
@@ -30,15 +31,16 @@ export async function runStart(context: FlowContext): Promise<void> {
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // Side by side, so that no call waits for another (two waves in all: these, then the fees).
-  const catalog = loadCatalog(context);
-  const country = loadCountry(context);
-  const session = loadSession(context);
+  const { aside, settle } = besideLaunch(context);
+  const catalog = loadCatalog(aside);
+  const country = loadCountry(aside);
+  const session = loadSession(aside);
   const texts = loadTexts(context);
   // The first failure in the order of the phases is the one that is reported.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  await signed?.openLaunch(context, catalog);
+  await settle(signed?.openLaunch(context, catalog));
   setPhase(widget, 'loading');
   await catalog;
   // Later screens need the customer; the calculator does not.
@@ -64,6 +66,31 @@ export async function runStart(context: FlowContext): Promise<void> {
   if (!isCalculatorPath(navigator.path())) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
   if (isNew) await signed?.checkLaunchTerms(context, fees);
+}
+
+/**
+ * For the calls that carry the launch while it is checked: of one that is refused they are refused as well, each at its own place, and
+ * the check alone says why.
+ */
+function besideLaunch(context: FlowContext) {
+  let tell: (isGood: boolean) => void = () => undefined;
+  const verdict = new Promise<boolean>((told) => (tell = told));
+  const report: FlowContext['report'] = (error, step) => {
+    if (!isRampError(error, 'validation_error')) return context.report(error, step);
+    void verdict.then((isGood) => isGood && context.report(error, step));
+  };
+  return {
+    aside: { ...context, report },
+    async settle(opened: Promise<void> | undefined): Promise<void> {
+      try {
+        await opened;
+        tell(true);
+      } catch (error) {
+        tell(!isRampError(error, 'merchant_validation_failer'));
+        throw error;
+      }
+    },
+  };
 }
 
 /** Whether it came soon: which currency is offered first, and in which language, waits no longer. */

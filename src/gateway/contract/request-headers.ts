@@ -1,5 +1,7 @@
 // The headers of a request, for all that send one: the client, the first calls, the card vault's page and its vendors.
 
+import { HEADER_TEXT } from '../../lib/header-text.ts';
+
 export interface RequestHead {
   /** For example `en-US`. */
   languageTag: string;
@@ -14,7 +16,8 @@ export interface RequestHead {
 export function requestHeaders(head: RequestHead): Record<string, string> {
   const { languageTag, token, merchantData, idempotencyKey, hasBody } = head;
   const headers: Record<string, string> = { 'Accept-Language': languageTag };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+  // One that other code on the page has spoilt: the gateway answers as to a visitor, and the session is over.
+  if (token && HEADER_TEXT.test(token)) headers['Authorization'] = `Bearer ${token}`;
   if (merchantData) headers['X-Merchant-Data'] = merchantData;
   if (hasBody) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;

@@ -1,8 +1,9 @@
 // The answers that the widget checks by hand before the calculator, said once more as schemas: what the checks are held against.
 import * as z from 'zod/mini';
-import { completeCurrency, MAX_DECIMALS } from '../../../src/domain/catalogue/check-currencies.ts';
+import { completeCurrency } from '../../../src/domain/catalogue/check-currencies.ts';
 import type { CurrentCountry } from '../../../src/domain/catalogue/country.ts';
 import type { Currency } from '../../../src/domain/catalogue/currency.ts';
+import { MAX_DECIMALS } from '../../../src/domain/constants.ts';
 import type { MerchantAnswer } from '../../../src/domain/launch/merchant.ts';
 import { exchangeRateSchema, orderSchema } from '../../../src/domain/order/order.schema.ts';
 import type { Rate, Rates } from '../../../src/domain/money/rate.ts';
@@ -13,7 +14,9 @@ import {
   flag,
   id,
   given,
+  anyInteger,
   integer,
+  nameText,
   list,
   optional,
   record,
@@ -22,7 +25,7 @@ import {
   withDefault,
 } from '../../../src/domain/wire/wire.schema.ts';
 
-const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
+const decimals = integer(0, MAX_DECIMALS);
 
 const currencySchema: z.ZodMiniType<Currency> = z.pipe(
   z.object({
@@ -35,7 +38,7 @@ const currencySchema: z.ZodMiniType<Currency> = z.pipe(
     roundOff: optional(decimals),
     isCrypto: optional(flag),
     isBestConditions: withDefault(flag, false),
-    priority: withDefault(integer, 0),
+    priority: withDefault(anyInteger, 0),
     description: optional(text),
     blockchainNetwork: optional(text),
     blockchainNetworkShort: optional(text),
@@ -74,7 +77,7 @@ export const currentCountrySchema: z.ZodMiniType<CurrentCountry> = z.pipe(
 
 export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject(
   z.object({
-    merchant: optional(z.object({ name: optional(text), logoUrl: optional(webAddress) })),
+    merchant: optional(z.object({ name: optional(nameText), logoUrl: optional(webAddress) })),
     launchId: optional(id),
     order: given(z.object({ id })),
   }),

@@ -13,6 +13,7 @@ import {
 import { languagesSchema } from '../../../src/domain/catalogue/language.schema.ts';
 import { providerAuthSchema } from '../../../src/domain/order/provider-auth.schema.ts';
 import { savedCardsSchema } from '../../../src/domain/customer/saved-card.schema.ts';
+import { parseWith } from '../../../src/gateway/parse-with.ts';
 import { plain, read, refuses } from './read-schema.ts';
 
 describe('customer', () => {
@@ -78,6 +79,40 @@ describe('customer', () => {
         { id: '6', type: 'amex', lastFourDigits: '', isDefault: false },
       ],
     ));
+  it('DATA-16 holds no more of a card than its last four digits, also as a number', () => {
+    const cards = [4242, '0004', '4242424242424242', '42', '4242 4242', { last: '4242' }];
+    assert.deepEqual(
+      parseWith(savedCardsSchema)(
+        cards.map((lastFourDigits, index) => ({ id: index, type: 'visa', lastFourDigits })),
+        () => undefined,
+      ).map(({ lastFourDigits }) => lastFourDigits),
+      ['4242', '0004', '', '', '', ''],
+    );
+  });
+  it('a token that no header can carry is none', () => {
+    for (const token of ['ünï', 'two words', 'two\nlines', 'a'.repeat(8_001), '', 7])
+      assert.equal(
+        parseWith(customerSchema)({ ...customer, token }, () => undefined).token,
+        undefined,
+        String(token),
+      );
+    assert.equal(read(customerSchema, { ...customer, token: 'aB3-._~+/=' }).token, 'aB3-._~+/=');
+  });
+  it('dots alone are no id: in the address of a call they lead to another call', () => {
+    for (const id of ['.', '..']) refuses(customerSchema, { ...customer, id });
+    assert.equal(read(customerSchema, { ...customer, id: '...' }).id, '...');
+  });
+  for (const postalCodes of [
+    { min: 9, max: 3 },
+    { min: -1, max: 5 },
+    { min: 1, max: 0.5 },
+  ])
+    it(`VALID-23 lengths of postal codes that no code has count as not told: ${JSON.stringify(postalCodes)}`, () =>
+      assert.equal(
+        parseWith(countriesSchema)([{ id: 1, isoAlpha2: 'US', postalCodes }], () => undefined)[0]
+          ?.postalCodes,
+        true,
+      ));
   it('two answers do not share their defaults', () => {
     const [one, two] = [read(customerSchema, customer), read(customerSchema, customer)];
     assert.notEqual(one.cards, two.cards);

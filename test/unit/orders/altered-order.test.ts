@@ -208,9 +208,13 @@ describe('the terms of an order', () => {
       assert.deepEqual(changedTerms(known, order({ paymentProviderId })), []);
   });
 
-  it('are changed by a wallet or a network that is left out after it was told', () => {
+  it('are changed by a wallet, also that of a refund, or a network that is left out after it was told', () => {
     const known = termsOf(order());
     assert.deepEqual(changedTerms(known, order({ toWallet: undefined })), ['toWallet']);
+    const refundable = termsOf(order({ refundWallet: OTHER_WALLET }));
+    assert.deepEqual(changedTerms(refundable, order()), ['refundWallet']);
+    // One that was only asked for may be told later.
+    assert.deepEqual(changedTerms(refundable, order(), { isAsked: true }), []);
     const { blockchainNetwork: _, ...nowhere } = order().toCurrency;
     assert.deepEqual(changedTerms(known, order({ toCurrency: nowhere })), ['network']);
   });

@@ -62,6 +62,34 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     assert.deepEqual(other.keys, [pages.keys[1]]);
   });
 
+  it('storages that are full for a longer record alone: a reload asks under the key that is in doubt', async () => {
+    const browser = createFullBrowser();
+    const pages = pagesOf(browser);
+    const first = pages.open();
+    await first.commands.sendFromWallet();
+    browser.local.state = browser.session.state = 'full';
+    // That it was said makes the record longer: the second attempt is not kept, and a page that has forgotten this could keep one.
+    first.commands.markSent();
+    await first.commands.sendFromWallet();
+    await pages.open().commands.sendFromWallet();
+    assert.equal(pages.keys.length, 3);
+    assert.deepEqual(pages.keys[2], pages.keys[1]);
+  });
+
+  it('a storage that refuses when a second refusal comes: the third try has the key that another page reads as open', async () => {
+    const browser = createFullBrowser();
+    const pages = pagesOf(browser);
+    const first = pages.open();
+    first.offer(({ idempotencyKey }: DepositRequest) => {
+      pages.keys.push(idempotencyKey);
+      if (pages.keys.length === 2) browser.local.state = browser.session.state = 'refuses';
+      return { error: pages.keys.length > 2 ? 'timeout' : 'rejected' };
+    });
+    for (let press = 0; press < 3; press += 1) await first.commands.sendFromWallet();
+    const [, second, third] = pages.keys;
+    assert.equal(third, second);
+  });
+
   it('a storage that has room again: the key of an attempt that no other tab knew of is kept', async () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';

@@ -1,6 +1,7 @@
 // Orders reach the store in the order of their requests, never back in time.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import type { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { subscribe } from 'valtio/vanilla';
 import { isStepBack, knownStatuses, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
@@ -116,6 +117,19 @@ describe('taking orders', () => {
     takeOrder(context, strange, beginRead(store()));
     assert.equal(context.reported.length, 1);
   });
+
+  for (const [what, strange, place] of [
+    ['a status', { status: 'unknown', unknownStatus: 'teleported' }, 'status'],
+    ['fees', { fees: undefined, hasStrangeFees: true }, 'fees'],
+    ['a deposit', { deposit: undefined, hasStrangeDeposit: true }, 'deposit'],
+    ['an address for wallets', { hasStrangeUri: true }, 'deposit.uri'],
+  ] as const)
+    it(`reports ${what} that contradicts the order as the gateway's fault, with its place`, () => {
+      takeOrder(context, inStatus('reserved', strange), beginRead(store()));
+      const error = context.reported[0]!.error as RampError;
+      assert.equal(error.code, 'unexpected_server_error');
+      assert.ok(error.message.startsWith(`Order: ${place}: `), error.message);
+    });
 
   it('reports fees that break the contract once', () => {
     const strange = inStatus('reserved', { fees: undefined, hasStrangeFees: true });

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
+import { checkToldOrder } from '../../../../src/domain/order/check-told-order.ts';
 import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
+import { parseWith } from '../../../../src/gateway/parse-with.ts';
 import { plain, read, refuses } from '../read-schema.ts';
 
 const WALLET = '0x3ea8df667849047a1d8160d0cec4110b009e582d';
@@ -114,6 +116,18 @@ describe('order', () => {
         const parsed = readWith({ deposit: { ...deposit, ...change } });
         assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
         assert.deepEqual([parsed.toWallet, parsed.tag], [WALLET, '42']);
+      });
+    for (const decimals of [-3, 37, 2 ** 40, 1.5, '6'])
+      it(`with ${JSON.stringify(decimals)} decimals is not read, and the order is not paid by it`, () => {
+        const told = { ...sale, toWallet: WALLET, tag: '42', deposit: { ...deposit, decimals } };
+        assert.deepEqual(parseWith(orderSchema)(told, () => undefined).unread, ['deposit']);
+      });
+    for (const roundOff of [-2, 37, 2 ** 40])
+      it(`a currency with ${roundOff} decimals has those of its kind`, () => {
+        const fromCurrency = { ...sale.fromCurrency, roundOff };
+        const parsed = parseWith(orderSchema)({ ...sale, fromCurrency }, () => undefined);
+        assert.equal(parsed.fromCurrency.roundOff, undefined);
+        assert.equal(checkToldOrder({ ...sale, fromCurrency }).fromCurrency.roundOff, undefined);
       });
     it('keeps an address of a wallet that names this transfer, and leaves another out, and says so', () => {
       const uri = `ethereum:${TOKEN}@80002/transfer?address=${WALLET}&uint256=100000000`;

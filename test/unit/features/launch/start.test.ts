@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import type { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
+import { settle } from '../../../support/fake-clock.ts';
 import {
   createFakeContext,
   type FakeContext,
@@ -170,6 +172,40 @@ describe("a merchant's launch", () => {
       reason: 'launch_expired',
       fields: { expiresAt: ['has passed'], signature: ['is wrong'] },
     });
+  });
+
+  for (const isFirst of [true, false])
+    it(`a refused launch is reported once, where it is checked, though calls that carried it were refused ${isFirst ? 'before' : 'after'} the check`, async () => {
+      context = gatewayFor(launch({ toCurrency: 'BTC' }));
+      context.stores.session.token = 'token-1';
+      const payload = { toAmount: ['The amount is not valid.'] };
+      const refusal = { status: 422, error: { code: 'validation_error', message: 'Not valid', payload } };
+      const afterwards = async () => {
+        await settle();
+        return refusal;
+      };
+      for (const path of ['currencies', 'customers/current/country', 'customers/current'])
+        context.gateway.on(`GET /api/v1/${path}`, isFirst ? refusal : afterwards);
+      context.gateway.on('GET /widget-api/v1/config', { result: {} });
+      context.gateway.on(VALIDATE, isFirst ? afterwards : refusal);
+      await start();
+      await settle();
+      assert.deepEqual(
+        context.reported.map(({ error, step }) => [step, (error as RampError).code]),
+        [['start', 'merchant_validation_failer']],
+      );
+    });
+
+  it('a call that is refused beside a good launch is reported at its own place', async () => {
+    context = gatewayFor(launch({ toCurrency: 'BTC' }));
+    const refusal = { status: 422, error: { code: 'validation_error', message: 'Not valid' } };
+    context.gateway.on('GET /widget-api/v1/config', { result: {} });
+    context.gateway.on('GET /api/v1/customers/current/country', refusal);
+    await start();
+    assert.deepEqual(
+      context.reported.map(({ error, step }) => [step, (error as RampError).code]),
+      [['load country', 'validation_error']],
+    );
   });
 
   it('START-02 a refused launch reaches the host in a form that a window takes', async () => {

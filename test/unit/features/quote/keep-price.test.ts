@@ -179,6 +179,20 @@ describe('the price at Proceed', () => {
     assert.equal(calculator().priceChange?.verdict, 'worse');
   });
 
+  it('CALC-02 several prices within the tolerance add up: they are measured from what was last accepted, not from what was last said', async () => {
+    context.stores.launch.payload = { toleranceBps: 100 } as never;
+    assert.equal(await press(31, '1.006'), true);
+    assert.equal(calculator().priceChange?.verdict, 'tolerated');
+    for (const [at, verdict] of [
+      ['1.009', 'tolerated'],
+      ['1.012', 'worse'],
+    ]) {
+      price = at!;
+      await context.clock.advance(60_000);
+      assert.equal(calculator().priceChange?.verdict, verdict, at);
+    }
+  });
+
   it('CALC-02 a price that runs out on a later screen is compared with the one that was gone on with', async () => {
     await press(1, '1');
     price = '1.25';
