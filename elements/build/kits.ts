@@ -100,13 +100,14 @@ export function planLaterKits(
       .filter((file) => pattern.test(graph[file]!.entryPoint ?? ''))
       .flatMap((file) => loadedWith(graph, file)),
   );
+  const ofThemselves = new Set(byItself.flat());
   return mergeFiles(graph, {
     core,
     request: REQUEST,
     limit: LIMIT,
     besides: { [STEPS]: common },
     together: byItself,
-    isThere: (part, file) => !DURING_START.test(part) && byItself.some((files) => files.includes(file)),
+    isThere: (part, file) => ofThemselves.has(file) && !DURING_START.test(part),
     mayLoad,
   }).map(({ files, parts }, at) => ({ name: `later-${at + 1}`, modules: ownSources(graph, files), parts }));
 }

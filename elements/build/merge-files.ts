@@ -27,6 +27,8 @@ export interface MergedFile {
 interface Part {
   entryPoint: string;
   loaded: Set<string>;
+  /** Of all that is loaded, but for what is there already. */
+  bytes: number;
 }
 
 interface Group {
@@ -39,24 +41,35 @@ interface Group {
 /** Joins two files at a time, the best pair first, until no pair is worth it. */
 export function mergeFiles(graph: ChunkGraph, options: MergeOptions): MergedFile[] {
   const { core, besides } = options;
+  const bytesOf = createScale(graph, options);
+  const load = (part: Part, files: readonly string[]) => {
+    part.bytes += bytesOf(part, files);
+    for (const file of files) part.loaded.add(file);
+  };
   const own = Object.keys(graph).filter((file) => !core.includes(file));
   const parts: Part[] = own
     .filter((file) => graph[file]!.entryPoint?.startsWith('src/'))
     .map((file) => {
       const entryPoint = graph[file]!.entryPoint!;
       const first = [file, ...(besides[entryPoint] ?? [])];
-      return { entryPoint, loaded: new Set(first.flatMap((name) => loadedWith(graph, name))) };
+      const part: Part = { entryPoint, loaded: new Set(), bytes: 0 };
+      load(part, [...new Set(first.flatMap((name) => loadedWith(graph, name)))]);
+      return part;
     });
   const usersOf = (files: readonly string[]) => parts.filter(({ loaded }) => loaded.has(files[0]!));
-  const costOf = createCost(graph, options);
+  const costOf = (part: Part, files: readonly string[]): number => {
+    const bytes = bytesOf(part, files);
+    const added = files.filter((file) => !part.loaded.has(file));
+    const isFit = part.bytes + bytes <= options.limit && options.mayLoad(part.entryPoint, added);
+    return added.length === 0 || isFit ? bytes : Infinity;
+  };
   let groups: Group[] = own
     .filter((file) => !graph[file]!.entryPoint)
     .filter((file) => graph[file]!.sources.some(([path]) => path.startsWith('src/')))
     .map((file) => ({ files: [file], needs: loadedWith(graph, file), users: usersOf([file]) }));
   const join = (pair: readonly Group[]) => {
     const joined = { files: pair.flatMap(({ files }) => files), needs: unionOf(pair), users: [] };
-    for (const { loaded } of pair.flatMap(({ users }) => users))
-      for (const file of joined.needs) loaded.add(file);
+    for (const part of pair.flatMap(({ users }) => users)) load(part, joined.needs);
     groups = [...groups.filter((group) => !pair.includes(group)), joined];
     for (const group of groups) {
       const isAffected = group.needs.some((file) => joined.files.includes(file));
@@ -99,23 +112,18 @@ function bestPair(
   return best;
 }
 
-/** What a part would load besides, in minified bytes; infinite where it may not. What it has already costs nothing. */
-function createCost(graph: ChunkGraph, { core, limit, isThere, mayLoad }: MergeOptions) {
+/** What a part would load besides, in minified bytes. What it has already costs nothing. */
+function createScale(graph: ChunkGraph, { core, isThere }: MergeOptions) {
   const sizes = new Map(
     Object.entries(graph).map(([file, { sources }]) => [
       file,
       core.includes(file) ? 0 : sum(sources.map(([, bytes]) => bytes)),
     ]),
   );
-  const bytesOf = (files: readonly string[]) => sum(files.map((file) => sizes.get(file)!));
-  return ({ entryPoint, loaded }: Part, files: readonly string[]): number => {
-    const added = files.filter((file) => !loaded.has(file));
-    if (added.length === 0) return 0;
-    const isNew = (file: string) => !isThere(entryPoint, file);
-    const bytes = bytesOf(added.filter(isNew));
-    const fits = bytesOf([...loaded].filter(isNew)) + bytes <= limit;
-    return fits && mayLoad(entryPoint, added) ? bytes : Infinity;
-  };
+  return ({ entryPoint, loaded }: Part, files: readonly string[]): number =>
+    sum(
+      files.filter((file) => !loaded.has(file) && !isThere(entryPoint, file)).map((file) => sizes.get(file)!),
+    );
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
