@@ -1,5 +1,5 @@
 // The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
-import { plainName } from '../../src/domain/customer/text.ts';
+import { plainName } from '../../src/lib/typed-text.ts';
 import { cardBrandOf, type CardBrand } from '../../src/domain/card/card-brand.ts';
 import type {
   CardFieldName,

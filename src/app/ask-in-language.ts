@@ -1,7 +1,7 @@
 // The gateway's words that are on the screen when the customer takes another language: what can be asked again is, and what cannot
 // goes, or gives way to the widget's own words.
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
 import { refetchOrder } from '../orders/fetch-order.ts';
 import { refreshCustomer } from '../features/session/index.ts';
@@ -12,6 +12,7 @@ import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
 import { dropServerError } from '../features/quote/index.ts';
 import { dropNoticeText } from '../features/quote/index.ts';
 import { sayOfKyc } from '../features/identity/index.ts';
+import { dropErrors } from '../features/sign-in/index.ts';
 import { ordersOf } from '../features/order/index.ts';
 
 /** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
@@ -26,8 +27,7 @@ function dropWords({ order, payment, login, kyc, address, calculator }: Stores):
   sayOfPayment(payment, inOwnWords(payment.message));
   sayOfKyc(kyc, inOwnWords(kyc.error));
   if (isGateways(payment.codeError)) sayOfCode(payment, null);
-  for (const field of ['emailError', 'codeError', 'resendError'] as const)
-    if (isGateways(login[field])) login[field] = null;
+  dropErrors(login, isGateways);
   dropServerError(address);
   // Its kind has a text of its own.
   dropNoticeText(calculator);

@@ -1,6 +1,6 @@
 // One screen of a chunk of its own: drawn at once when its code is there already, and a skeleton until then.
 import type { ComponentType } from 'react';
-import { useLazyModule } from '../features/shell/index.ts';
+import { useLazyModule } from '../features/use-lazy-module.ts';
 import type { LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 

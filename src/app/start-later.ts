@@ -5,8 +5,9 @@ import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { ensureConfig } from '../features/settings/index.ts';
 import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
+import { dropErrors } from '../features/sign-in/index.ts';
 import { sayOfOrder } from '../orders/order-store.ts';
 import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/index.ts';
@@ -132,8 +133,7 @@ export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 
   if (isOffline(payment.message))
     sayOfPayment(payment, payment.message?.isUnsent ? { key: 'errors.unsent' } : null);
   if (isOffline(payment.codeError)) sayOfCode(payment, null);
-  for (const field of ['emailError', 'codeError', 'resendError'] as const)
-    if (isOffline(login[field])) login[field] = null;
+  dropErrors(login, isOffline);
 }
 
 const isOffline = (said: ReactionText | null): boolean =>

@@ -1,6 +1,6 @@
 // A changed rate that the customer accepts: its amounts are now the ones that were shown, and are not asked about again.
 import type { Order } from '../domain/order/order.ts';
-import { rateChange } from '../domain/money/rate-change.ts';
+import { rateChange } from '../domain/order/rate-change.ts';
 import { type OrderStore } from './order-store.ts';
 import { acceptAmounts } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';

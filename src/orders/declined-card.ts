@@ -9,7 +9,7 @@ import {
   readPaidCard,
   wishOf,
   type PaidCard,
-} from '../domain/card/paid-card.ts';
+} from '../domain/order/paid-card.ts';
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { namedCard, type CardSummary } from '../domain/order/payout-card.ts';

@@ -1,7 +1,7 @@
 // What changes in the order store, by what has happened; apart from it, since the calculator needs none of it. Each tells of all that it
 // changes at once.
 import type { CardLimit } from '../domain/money/card-limit.ts';
-import { amountsOf, type RateChange, type ShownAmounts } from '../domain/money/rate-change.ts';
+import { amountsOf, type RateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { PayoutCard } from '../domain/order/payout-card.ts';

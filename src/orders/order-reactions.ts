@@ -1,8 +1,8 @@
 // The reactions that concern the active order: reading it again, changed rates, limits, the end of it.
-import type { Stage } from '../domain/errors/error-reactions.ts';
+import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
-import { amountsOf } from '../domain/money/rate-change.ts';
+import { amountsOf } from '../domain/order/rate-change.ts';
 import { calculatorPath, ROUTES } from '../domain/routes.ts';
 import { clearOrder, askToAccept, offerReload, setLimit } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../domain/order/unsettled.ts';
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { ShownOrder } from '../domain/order/shown-order.ts';
 import type { PayoutCard } from '../domain/order/payout-card.ts';
@@ -10,7 +10,7 @@ import type { Opaque } from '../lib/opaque.ts';
 import { isSameData } from '../lib/is-same-data.ts';
 import type { CardLimit } from '../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../domain/order/provider-auth.ts';
-import type { ShownAmounts } from '../domain/money/rate-change.ts';
+import type { ShownAmounts } from '../domain/order/rate-change.ts';
 
 /** What is being done with the order at the customer's wish: created or reserved, or given up. */
 export type OrderActivity = 'preparing' | 'cancelling';

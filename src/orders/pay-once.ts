@@ -5,7 +5,7 @@ import { isPayable } from '../domain/order/status.ts';
 import { paymentTypeOf } from '../domain/order/payment.ts';
 import { afterOrder } from '../domain/routes.ts';
 import { UNDER_WAY_LIMIT_MS } from '../domain/order/unsettled-after.ts';
-import { rateChange } from '../domain/money/rate-change.ts';
+import { rateChange } from '../domain/order/rate-change.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';

@@ -1,7 +1,7 @@
 // What changes in the payment store as a whole; apart from it, since the calculator needs none of it.
 import { ref } from 'valtio/vanilla';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
-import type { DeclinedCard } from '../domain/card/paid-card.ts';
+import type { DeclinedCard } from '../domain/order/paid-card.ts';
 import type { CountryState } from '../domain/catalogue/country.ts';
 import { type CardStep, NO_ERRORS, START, type PaymentStore } from './payment-store.ts';
 

@@ -1,11 +1,11 @@
 // What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
-import type { Reaction, ReactionText, Stage } from '../domain/errors/error-reactions.ts';
+import type { Reaction, ReactionText, Stage } from '../domain/reactions/error-reactions.ts';
 import { errorWithoutField } from '../domain/errors/field-errors.ts';
 import { methodOf } from '../domain/order/payment.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable, isVerifying } from '../domain/order/status.ts';
 import { getOrder } from '../gateway/order/get-order.ts';
-import { isUnsent, textOf } from '../domain/errors/message-reaction.ts';
+import { isUnsent, textOf } from '../domain/reactions/message-reaction.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { setFieldErrors, goToStep } from './payment-changes.ts';
 import { sayOfPayment } from './payment-store.ts';

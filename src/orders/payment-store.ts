@@ -1,7 +1,7 @@
 // What the customer enters to pay, card data excepted: that is in the vault's frame alone.
 import { proxy, ref } from 'valtio/vanilla';
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
-import type { DeclinedCard } from '../domain/card/paid-card.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { DeclinedCard } from '../domain/order/paid-card.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { CountryState } from '../domain/catalogue/country.ts';
 

@@ -2,7 +2,7 @@
 // shown, and under a key that no other card replaces before it is known what became of it.
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
-import { rateChange } from '../domain/money/rate-change.ts';
+import { rateChange } from '../domain/order/rate-change.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';

@@ -11,7 +11,7 @@ import type { FlowType } from '../domain/launch/flow-type.ts';
 import type { MerchantPayload } from '../domain/launch/merchant.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { PriceChange } from '../domain/money/price-verdict.ts';
-import type { ShownAmounts } from '../domain/money/rate-change.ts';
+import type { ShownAmounts } from '../domain/order/rate-change.ts';
 import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Side } from '../domain/order/draft.ts';
 import type { Order } from '../domain/order/order.ts';

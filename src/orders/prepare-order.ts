@@ -1,13 +1,13 @@
 // One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
 // provider wants it. Used by user info, light KYC and after a verification.
-import type { ErrorAnswer } from '../domain/errors/error-answer.ts';
-import type { Stage } from '../domain/errors/error-reactions.ts';
+import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
+import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
 import { orderMatches } from '../domain/order/order-matches.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { isPaidBy } from '../domain/order/order-terms.ts';
 import type { PaymentType } from '../domain/order/payment.ts';
-import { rateChange, type ShownAmounts } from '../domain/money/rate-change.ts';
+import { rateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import { afterOrder, ROUTES } from '../domain/routes.ts';
 import { withLock } from '../lib/with-lock.ts';
 import { keepOrderId } from './stored-order-id.ts';

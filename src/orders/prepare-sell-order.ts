@@ -1,10 +1,10 @@
 // After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
-import type { ErrorAnswer } from '../domain/errors/error-answer.ts';
+import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import { isKycComplete } from '../domain/customer/kyc.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isSameChoice, type WantedOrder } from '../domain/order/order-matches.ts';
 import { isPayable, SELL_STATUSES } from '../domain/order/status.ts';
-import { rateChange } from '../domain/money/rate-change.ts';
+import { rateChange } from '../domain/order/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../domain/routes.ts';
 import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';

@@ -1,8 +1,8 @@
-// Carries out what the error catalogue asks for; the table itself is `domain/errors/error-reactions.ts`.
-import { answerTo, answerWith, type ErrorAnswer } from '../domain/errors/error-answer.ts';
-import type { Reaction, Stage } from '../domain/errors/error-reactions.ts';
+// Carries out what the error catalogue asks for; the table itself is `domain/reactions/error-reactions.ts`.
+import { answerTo, answerWith, type ErrorAnswer } from '../domain/reactions/error-answer.ts';
+import type { Reaction, Stage } from '../domain/reactions/error-reactions.ts';
 import { isRestricted } from '../domain/customer/kyc.ts';
-import { messageOf, textOf } from '../domain/errors/message-reaction.ts';
+import { messageOf, textOf } from '../domain/reactions/message-reaction.ts';
 import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { OrdersContext } from './ports.ts';

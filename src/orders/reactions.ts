@@ -1,5 +1,5 @@
 // What can be done about a reaction of the error catalogue, by its kind.
-import type { Reaction } from '../domain/errors/error-reactions.ts';
+import type { Reaction } from '../domain/reactions/error-reactions.ts';
 import type { RampError } from '../domain/errors/ramp-error.ts';
 
 type Kind = Reaction['kind'];

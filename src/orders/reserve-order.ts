@@ -2,7 +2,7 @@
 import { reserveOrder } from '../gateway/order/reserve-order.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
-import { rateChange } from '../domain/money/rate-change.ts';
+import { rateChange } from '../domain/order/rate-change.ts';
 import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';

@@ -1,6 +1,6 @@
 // What the customer asks of the gateway: one at a time, in a fresh session, and what goes wrong becomes what the step shows.
-import type { ErrorAnswer } from '../domain/errors/error-answer.ts';
-import type { Stage } from '../domain/errors/error-reactions.ts';
+import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
+import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { OrdersContext } from './ports.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { reactToError } from './react-to-error.ts';

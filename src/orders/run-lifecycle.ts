@@ -9,7 +9,7 @@ import {
   type LifecycleEvent,
 } from '../domain/order/lifecycle.ts';
 import type { Side } from '../domain/order/draft.ts';
-import { amountsOf, type ShownAmounts } from '../domain/money/rate-change.ts';
+import { amountsOf, type ShownAmounts } from '../domain/order/rate-change.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isSentByCall } from '../domain/order/payment.ts';
 import { readPayoutCard } from '../domain/order/payout-card.ts';

@@ -1,7 +1,7 @@
 // Puts an address and a phone that are not the customer's verified ones onto an order, before it is paid by whatever method.
 import { updateOrder, type OrderUpdate } from '../gateway/order/update-order.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import { fieldErrors } from '../domain/errors/field-errors.ts';
 import { phoneCodeOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';

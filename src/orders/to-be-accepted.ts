@@ -1,6 +1,6 @@
 // A changed price of an order: a worse one waits for the customer's word; any other is taken, and said on the next screen.
 import { priceChange } from '../domain/money/price-verdict.ts';
-import type { RateChange, ShownAmounts } from '../domain/money/rate-change.ts';
+import type { RateChange, ShownAmounts } from '../domain/order/rate-change.ts';
 import { type OrderStore } from './order-store.ts';
 import { agreePrice } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';

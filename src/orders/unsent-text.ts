@@ -1,5 +1,5 @@
 // What is said of a press that sent no payment: that nothing was charged, wherever this browser can be certain of it.
-import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { OrdersContext } from './ports.ts';
 import { keepsMoney, ledgerOf } from './order-ledger.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';

@@ -1,6 +1,6 @@
 // Sheet, first column: the calculator in its states and the picker.
 import type { ReactElement, ReactNode } from 'react';
-import { Alert } from '../../src/ui/alert.tsx';
+import { Alert } from '../../src/ui/display/alert.tsx';
 import { AmountField, AmountInput } from '../../src/ui/fields/amount-field.tsx';
 import { Button } from '../../src/ui/actions/button.tsx';
 import { Card } from '../../src/ui/surfaces/card.tsx';

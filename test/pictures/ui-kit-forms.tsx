@@ -9,7 +9,7 @@ import { CountdownText } from '../../src/ui/display/countdown-text.tsx';
 import { ExternalLink, LinkButton } from '../../src/ui/actions/external-link.tsx';
 import { HeaderBar, HeaderHelp } from '../../src/ui/surfaces/header-bar.tsx';
 import { IconButton } from '../../src/ui/actions/icon-button.tsx';
-import { trashIcon } from '../../src/ui/display/more-icons.tsx';
+import { trashIcon } from '../../src/ui/icons/more-icons.tsx';
 import { Columns, Spread, Stack } from '../../src/ui/surfaces/layout.tsx';
 import { PhoneField } from '../../src/ui/fields/phone-field.tsx';
 import { Stepper } from '../../src/ui/display/stepper.tsx';

@@ -1,6 +1,6 @@
 // Sheet, third column: messages, trackers and results.
 import type { ReactElement } from 'react';
-import { Alert } from '../../src/ui/alert.tsx';
+import { Alert } from '../../src/ui/display/alert.tsx';
 import { Artwork } from '../../src/ui/display/artwork.tsx';
 import { Button } from '../../src/ui/actions/button.tsx';
 import { Card } from '../../src/ui/surfaces/card.tsx';

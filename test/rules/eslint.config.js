@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { addressSinks } from './address-sinks.ts';
 import { earlyUse } from './early-use.ts';
+import { storeWrites } from './store-writes.ts';
 import { typedLabels } from './typed-labels.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,7 +66,12 @@ export default tseslint.config(
   {
     plugins: {
       house: {
-        rules: { 'early-use': earlyUse, 'address-sinks': addressSinks, 'typed-labels': typedLabels },
+        rules: {
+          'early-use': earlyUse,
+          'address-sinks': addressSinks,
+          'store-writes': storeWrites,
+          'typed-labels': typedLabels,
+        },
       },
     },
   },
@@ -83,7 +89,7 @@ export default tseslint.config(
   {
     files: ['{src,elements}/**/*.{ts,tsx}'],
     ignores: ['elements/build/**'],
-    rules: { 'house/address-sinks': 'error' },
+    rules: { 'house/address-sinks': 'error', 'house/store-writes': 'error' },
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended], rules: PLAIN },
   { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },

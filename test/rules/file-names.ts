@@ -10,7 +10,7 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
   'elements/build/patches/without-json-validation.ts': 'stands in for a module of the vendor',
   'elements/build/patches/without-devtools.ts': 'the same',
-  'src/domain/errors/error-reactions.ts': 'its table, of which the export reads one line',
+  'src/domain/reactions/error-reactions.ts': 'its table, of which the export reads one line',
 };
 
 /** Each family of addresses exports the same function, which one loader calls whatever the family is. */

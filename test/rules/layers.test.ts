@@ -227,7 +227,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
     'src/app/screens.ts',
     `await import('../features/order-page/order-screen.tsx');`,
   ],
-  ['React in a hook', 'src/features/order/views/use-order.ts', `import { useState } from 'react';`],
+  ['React in a hook', 'src/features/order/summary/use-order.ts', `import { useState } from 'react';`],
   ['an element and the application', 'elements/mount.ts', `import type { A } from '../src/app/main.tsx';`],
   ['a small zod', 'src/domain/money/fees.ts', `import * as z from 'zod/mini';`],
   ['zod in the sandbox', 'demo/sandbox/main.ts', `import * as z from 'zod';`],

@@ -8,6 +8,7 @@ import { deadExportViolations, TAKEN_ELSEWHERE } from './dead-exports.ts';
 import { idleExemptions } from './exemptions.ts';
 import { faceViolations } from './faces.ts';
 import { fileNameViolations, FOLDERS_NAMED_OTHERWISE, NAMED_OTHERWISE } from './file-names.ts';
+import { folderCircleViolations } from './folder-circles.ts';
 import { fileViolations, wordViolations } from './files.ts';
 import { gatewayPathViolations } from './gateway-paths.ts';
 import { GLOBAL_RULES, globalViolations } from './globals.ts';
@@ -59,6 +60,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'tests that mirror the source': () => mirrorViolations(ALL),
   'dead exports': () => deadExportViolations(ALL),
   circles: () => circleViolations(ALL),
+  'circles between folders': () => folderCircleViolations(SHIPPED),
   'abilities of the browser': () => globalViolations(SHIPPED),
   'paths of the gateway': () => gatewayPathViolations(SHIPPED),
   'repeated calls': () => repeatViolations(SHIPPED),

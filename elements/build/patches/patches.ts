@@ -1,8 +1,7 @@
 // Everything that the build changes in other people's packages, each with its reason. A package of another version stops the
-// tests: its row is looked at first, and what it wins is weighed again (`node elements/build/patches/weigh.ts`).
+// tests: its row is looked at first, and what it wins is weighed again (`node elements/build/weigh-patches.ts`).
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { fromRoot } from '../paths.ts';
 import { bigPrototype } from './big-prototype.ts';
 import { formatterBind } from './own-bind.ts';
 import { ownKeys } from './own-keys.ts';
@@ -23,7 +22,7 @@ export interface Patch {
   define?: Readonly<Record<string, string>>;
 }
 
-const file = (name: string) => fromRoot(`elements/build/patches/${name}`);
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export const PATCHES: readonly Patch[] = [
   {

@@ -8,9 +8,9 @@ import { calculatorPath } from '../../domain/routes/paths.ts';
 import { createWidget, type WidgetDeps } from '../create-widget.ts';
 import { FIRST_ENGLISH } from '../../i18n/messages.ts';
 import { setForm } from '../../features/quote/index.ts';
-import { setCatalog } from '../../features/settings/index.ts';
+import { setCatalog, setLaunchPayload, setWishes } from '../../features/settings/index.ts';
 import { createStores } from '../create-stores.ts';
-import { setConfig } from '../../features/shell/index.ts';
+import { setConfig, setPhase } from '../../features/shell/index.ts';
 import { App } from '../app.tsx';
 import { EARLY_KEYS, keyIn } from './card-words.ts';
 
@@ -71,9 +71,9 @@ function usualWidget() {
     links,
     limits: { lightKyc: { amount: '900', currency: 'EUR' } },
   });
-  stores.settings.hasLogo = true;
-  stores.launch.flow = 'payment';
-  stores.widget.phase = 'done';
+  setWishes(stores.settings, { hasLogo: true });
+  setLaunchPayload(stores.launch, null, 'payment', null);
+  setPhase(stores.widget, 'done');
   return createWidget({ stores, environment: { version: '0' } } as WidgetDeps);
 }
 

@@ -1,7 +1,7 @@
 // Draws locked what a merchant signed, as React does.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import { LOCK } from '../../ui/display/lock.ts';
+import { LOCK } from '../../ui/icons/lock.ts';
 import { SIDES, type Refs } from './refs.ts';
 import { takeOut } from '../../lib/take-out.ts';
 

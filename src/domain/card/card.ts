@@ -1,6 +1,6 @@
 // Rules of a payment card's fields.
 import type { CardBrand } from './card-brand.ts';
-import { isEmptyText } from '../customer/text.ts';
+import { isEmptyText } from '../../lib/typed-text.ts';
 
 interface BrandRule {
   prefix: RegExp;

@@ -2,7 +2,7 @@
 import type { Currency, Withheld } from './currency.ts';
 import type { Side } from '../order/draft.ts';
 import type { Mode } from '../launch/setting-types.ts';
-import { byPriority } from '../order/payment-choice.ts';
+import { byPriority } from './by-priority.ts';
 import type { Rates } from '../money/rate.ts';
 import { findRate } from '../money/rates.ts';
 

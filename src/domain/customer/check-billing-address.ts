@@ -9,7 +9,7 @@ import {
   STREET_MIN_LENGTH,
 } from '../constants.ts';
 import type { PostalCodes } from '../catalogue/country.ts';
-import { hasLengthBetween, isEmptyText, plainName, plainText } from './text.ts';
+import { hasLengthBetween, isEmptyText, plainName, plainText } from '../../lib/typed-text.ts';
 
 const USUAL_LENGTHS = { min: POSTAL_CODE_MIN_LENGTH, max: POSTAL_CODE_MAX_LENGTH };
 

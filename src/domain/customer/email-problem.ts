@@ -1,6 +1,6 @@
 // E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters.
 import { withoutHidden } from '../../lib/without-hidden.ts';
-import { isEmptyText } from './text.ts';
+import { isEmptyText } from '../../lib/typed-text.ts';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`);

@@ -1,5 +1,5 @@
 // Light verification: first name, last name and country.
-import { isEmptyText } from './text.ts';
+import { isEmptyText } from '../../lib/typed-text.ts';
 
 export interface LightKycForm {
   firstName: string;

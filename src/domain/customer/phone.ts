@@ -1,7 +1,7 @@
 // The phone of the billing form: given, valid, and of the country.
 import { plainDigits } from '../../lib/plain-digits.ts';
 import { withoutHidden } from '../../lib/without-hidden.ts';
-import { isEmptyText } from './text.ts';
+import { isEmptyText } from '../../lib/typed-text.ts';
 
 /** The part of the phone vendor that is needed here; its metadata is loaded with the field. */
 export interface PhoneNumbers {

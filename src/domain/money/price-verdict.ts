@@ -1,6 +1,6 @@
 // What a new price is to a customer who was shown another one: better, worse, or so little worse that they need not be asked.
 import { decimal, ZERO, type Decimal } from './money.ts';
-import type { RateChange, ShownAmounts } from './rate-change.ts';
+import type { RateChange, ShownAmounts } from '../order/rate-change.ts';
 
 /** `tolerated`: worse, within what the merchant or the gateway allows without a question. */
 export type PriceVerdict = 'same' | 'better' | 'tolerated' | 'worse';

@@ -11,7 +11,6 @@ import {
   ZERO,
   type Decimal,
 } from './money.ts';
-import { isPaymentType, type PaymentType } from '../order/payment.ts';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 
 export interface Pair {
@@ -61,11 +60,6 @@ export function ratioOf(rate: ExchangeRate | undefined): Ratio | null {
   const divisor = decimal(rate.divisor);
   if (multiplier.eq(ZERO)) return null;
   return { multiplier, divisor: divisor.eq(ZERO) ? decimal('1') : divisor };
-}
-
-/** The payment types of the pair that the widget knows. */
-export function paymentTypesOf(rate: Rate | null): PaymentType[] {
-  return (rate?.availablePaymentTypes ?? []).filter(isPaymentType);
 }
 
 /** Decimals of a shown price: 2 for 0 or from 1 on, else the place of the first significant digit and one more. */

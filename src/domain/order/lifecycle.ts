@@ -1,6 +1,6 @@
 // The life of a customer's orders on this side: a pure transition, with its effects as data. It holds the order on the screen and
 // every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
-import { rateChange, type RateChange, type ShownAmounts } from '../money/rate-change.ts';
+import { rateChange, type RateChange, type ShownAmounts } from './rate-change.ts';
 import type { Order } from './order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
 import { isSentByCall } from './payment.ts';

@@ -1,8 +1,14 @@
 // Which payment type and pay currency go together.
+import { byPriority } from '../catalogue/by-priority.ts';
 import type { Currency } from '../catalogue/currency.ts';
-import type { PaymentType } from './payment.ts';
+import { isPaymentType, type PaymentType } from './payment.ts';
 import type { Rate, Rates } from '../money/rate.ts';
-import { findRate, paymentTypesOf } from '../money/rates.ts';
+import { findRate } from '../money/rates.ts';
+
+/** The payment types of the pair that the widget knows. */
+export function paymentTypesOf(rate: Rate | null): PaymentType[] {
+  return (rate?.availablePaymentTypes ?? []).filter(isPaymentType);
+}
 
 /** At first the pair's first type is chosen. */
 export function initialPaymentType(rate: Rate | null): PaymentType | null {
@@ -44,9 +50,4 @@ function supports(pay: Currency, { paymentType, receive, rates }: PayCurrencyCho
   if (!receive) return false;
   const rate = findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   return paymentTypesOf(rate).includes(paymentType);
-}
-
-/** Highest priority first, then by ticker. */
-export function byPriority(left: Currency, right: Currency): number {
-  return right.priority - left.priority || (left.tickerWithNetwork < right.tickerWithNetwork ? -1 : 1);
 }

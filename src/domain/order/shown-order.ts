@@ -1,7 +1,7 @@
 // What the customer was last shown of the order, and which amount they fixed: the tab keeps it across a reload, and the vault's page is
 // handed it.
 import { storedRecord } from '../../lib/stored-record.ts';
-import { amountsOf, rateChange, type ShownAmounts } from '../money/rate-change.ts';
+import { amountsOf, rateChange, type ShownAmounts } from './rate-change.ts';
 import type { Side } from './draft.ts';
 import { isPayable } from './status.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';

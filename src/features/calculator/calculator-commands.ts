@@ -1,5 +1,6 @@
 // What the calculator can be asked for.
 import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { PriceChange } from '../../domain/money/price-verdict.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { quickAmounts } from '../../domain/money/quick-amounts.ts';
@@ -119,6 +120,10 @@ export function createCalculatorCommands(context: FlowContext) {
     switchMode: async (mode: Mode) =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: () => keepPriceSoon(context),
+    /** It was said; one that came since stays. */
+    forgetPriceChange(change: PriceChange): void {
+      if (calculator.priceChange === change) setPriceChange(calculator, null);
+    },
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
     /**
      * Whether the step was taken; otherwise a field may want the customer's attention. `asked`, `closes`: as they were when the

@@ -1,5 +1,5 @@
 // What the calculator shows beside the quote, loaded when the quote is there: none of it moves anything when it comes.
-import { useLazyModule } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 
 const load = () => import('./loaded-later.ts');
 

@@ -1,5 +1,5 @@
 // What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
-import { useLazyModule } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import type { Stores } from '../stores.ts';
 import { useFollowed, type Followed } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';

@@ -1,5 +1,5 @@
 // The price at a press on Proceed: an old one is asked for again, and one that is worse than the one pressed upon is accepted first.
-import type { ShownAmounts } from '../../domain/money/rate-change.ts';
+import type { ShownAmounts } from '../../domain/order/rate-change.ts';
 import { priceChange, type PriceChange } from '../../domain/money/price-verdict.ts';
 import {
   isPriceOld,

@@ -1,7 +1,7 @@
 // The lines of the fee summary with the one that says how the provider's fee is set. Its place is there from the first.
 import { useEffect } from 'react';
 import { SummaryLines, type SummaryLine } from '../../ui/display/summary-lines.tsx';
-import { useLazyModule } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { useFollowedValues, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import type { SummaryText } from './calculator-texts.ts';

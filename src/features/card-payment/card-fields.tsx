@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 // Step 1 beside the card fields: billing address, phone, fees and how long the rate holds.
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { BillingFields, type ShownProblems } from '../customer/index.ts';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';

@@ -1,6 +1,6 @@
 // Step 0: one of the saved cards, or a new one; a card can be deleted here.
 import { useSnapshot } from 'valtio';
-import { isDeclinedCard } from '../../domain/card/paid-card.ts';
+import { isDeclinedCard } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';

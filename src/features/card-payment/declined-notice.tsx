@@ -1,8 +1,8 @@
 // Above the form of a new card: which card was declined before, why, and what became of the money. Where that was the only one, no list has named it.
 import { useSnapshot } from 'valtio';
-import { declinedDigits, hasDeclinedThis } from '../../domain/card/paid-card.ts';
+import { declinedDigits, hasDeclinedThis } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { useOrder } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { trashIcon } from '../../ui/display/more-icons.tsx';
+import { trashIcon } from '../../ui/icons/more-icons.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { RadioCardList } from '../../ui/fields/radio-card-list.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';

@@ -1,6 +1,6 @@
 // Phone, country and billing address, when they are not those of the verification.
 import { useSnapshot } from 'valtio';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';

@@ -3,7 +3,7 @@ import { useEffect, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { HeldTitle, ScrollIntoView } from '../shell/index.ts';

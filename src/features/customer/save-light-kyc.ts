@@ -1,5 +1,5 @@
 // Light KYC: name and country are saved when they changed, then the order is prepared.
-import { plainName } from '../../domain/customer/text.ts';
+import { plainName } from '../../lib/typed-text.ts';
 import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';

@@ -14,7 +14,8 @@ import {
   useOrderOrChoiceSummary,
   usePaidSums,
 } from '../order/index.ts';
-import { SlowNotice, StepFrame, UnsettledNotices, useLazyModule } from '../shell/index.ts';
+import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';
 import { useText, useWidget } from '../widget-context.tsx';

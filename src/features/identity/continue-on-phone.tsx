@@ -1,5 +1,6 @@
 // 'Continue on your phone': documents and faces are easier to take there.
-import { OnPhone, useLazyModule } from '../shell/index.ts';
+import { OnPhone } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 
 const load = () => import('./phone-code.tsx');
 

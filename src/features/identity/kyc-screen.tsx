@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';

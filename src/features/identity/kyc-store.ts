@@ -1,7 +1,7 @@
 // The identity verification as the vendor's widget shows it.
 import { proxy } from 'valtio/vanilla';
 import type { WebAddress } from '../../lib/web-address.ts';
-import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../../domain/reactions/error-reactions.ts';
 
 /** Who keeps the camera from the verification: the page around the widget, or the frame that the widget lies in. */
 export type CameraRefusal = 'page' | 'frame';

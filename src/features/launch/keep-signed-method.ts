@@ -4,7 +4,8 @@ import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Rate } from '../../domain/money/rate.ts';
-import { paymentTypesOf, splitRateKey } from '../../domain/money/rates.ts';
+import { splitRateKey } from '../../domain/money/rates.ts';
+import { paymentTypesOf } from '../../domain/order/payment-choice.ts';
 import { setCatalog } from '../settings/index.ts';
 import type { Stores } from '../stores.ts';
 

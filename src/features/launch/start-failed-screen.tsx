@@ -8,7 +8,7 @@ import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
 import type { Diagnostic } from '../../domain/launch/diagnostic.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 
 const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
   network_error: 'startFailed.unreachable',

@@ -29,10 +29,10 @@ import {
   StepFrame,
   WalletPanel,
   WayOn,
-  useLazyModule,
   useLocalAmount,
   ShownTime,
 } from '../shell/index.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 

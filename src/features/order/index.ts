@@ -29,7 +29,7 @@ export { ReservationCountdown } from './reservation/reservation-countdown.tsx';
 export { ReservationOver } from './reservation/reservation-over.tsx';
 export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
-export { usePaidSums } from './summary/use-paid-sums.ts';
+export { usePaidSums } from './views/use-paid-sums.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
 export {
@@ -40,6 +40,6 @@ export {
   useGoesToText,
   usePaidMerchant,
   useReceiveLabel,
-} from './views/use-goes-to.tsx';
-export { useOrder, useOrderSummary } from './views/use-order.ts';
+} from './summary/use-goes-to.tsx';
+export { useOrder, useOrderSummary } from './summary/use-order.ts';
 export { useReactionText } from './views/use-reaction-text.ts';

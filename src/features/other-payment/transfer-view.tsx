@@ -1,6 +1,6 @@
 // The bank transfer that the customer makes by hand: where to, how much, with which reference; it may take days.
 import type { Order } from '../../domain/order/order.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';

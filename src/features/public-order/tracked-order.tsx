@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';

@@ -1,7 +1,7 @@
 // The price that the customer went on with: kept from Proceed until an order is made of it, and compared with every later one.
 import { ref } from 'valtio/vanilla';
 import { areFeesOf } from '../../domain/money/fees.ts';
-import { shownAmounts, type ShownAmounts } from '../../domain/money/rate-change.ts';
+import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { Stores } from '../stores.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 import { formTerms, pairOf } from './change-form.ts';

@@ -6,7 +6,7 @@ import type { Side } from '../../domain/order/draft.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
 import type { PriceChange } from '../../domain/money/price-verdict.ts';
-import type { ShownAmounts } from '../../domain/money/rate-change.ts';
+import type { ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 import type { Notice } from '../../orders/ports.ts';

@@ -3,7 +3,7 @@ import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
-import { shownAmounts, type ShownAmounts } from '../../domain/money/rate-change.ts';
+import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Order, OrderCurrency } from '../../domain/order/order.ts';
 import type { WantedOrder } from '../../domain/order/order-matches.ts';

@@ -1,16 +1,11 @@
 // Everything that changes on the calculator, worked out from its state in one place; no React, no text.
-import {
-  boundsProblem,
-  findRate,
-  paymentTypesOf,
-  shownRate,
-  splitRateKey,
-} from '../../domain/money/rates.ts';
+import { boundsProblem, findRate, shownRate, splitRateKey } from '../../domain/money/rates.ts';
 import { isExchangeable } from '../../domain/money/fees.ts';
 import { feeSummary, type FeeSummary } from '../../domain/money/fee-summary.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../domain/order/payment.ts';
+import { paymentTypesOf } from '../../domain/order/payment-choice.ts';
 import type { Rates } from '../../domain/money/rate.ts';
 import { shownText, type CalculatorForm } from './calculator-store.ts';
 import { formTerms, rateOf } from './change-form.ts';

@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { chooseLocale, isLocale, type Locale } from '../../i18n/locale.ts';
 import type { Theme } from '../../domain/launch/setting-types.ts';
 import type { FlowContext } from '../context.ts';
+import { setWishes } from './settings-store.ts';
 import { showLocale } from './show-locale.ts';
 
 export interface HostSettings {
@@ -33,11 +34,8 @@ export function createSettingsCommands(context: FlowContext) {
     },
     /** The page changed an attribute. */
     async takeHostSettings({ locale, theme, logo, refcode, texts }: HostSettings): Promise<void> {
-      settings.theme = theme;
-      settings.hasLogo = logo;
-      settings.refcode = refcode;
       const areTexts = texts !== settings.givenTexts;
-      settings.givenTexts = texts;
+      setWishes(settings, { theme, hasLogo: logo, refcode, givenTexts: texts });
       if (isLocale(locale) && locale !== settings.wantedLocale) await showLocale(context, locale);
       if (!areTexts) return;
       const { takePageTexts } = await loadChunk(() => import('./take-page-texts.ts'));

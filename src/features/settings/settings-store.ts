@@ -59,7 +59,7 @@ export function setPageTexts(store: SettingsStore, texts: SettingsStore['pageTex
 /** What the page asks for. */
 export function setWishes(
   store: SettingsStore,
-  wishes: Pick<SettingsStore, 'givenTexts' | 'wantedLocale'>,
+  wishes: Partial<Pick<SettingsStore, 'givenTexts' | 'wantedLocale' | 'theme' | 'hasLogo' | 'refcode'>>,
 ): void {
   Object.assign(store, wishes);
 }

@@ -1,5 +1,5 @@
 // Tells that a chunk cannot be loaded, so that the last press still waits for it.
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { useMissingCode } from './use-missing-code.tsx';
 
 /** Above a step it has no room for the button that reloads: the sentence names the cure. */

@@ -1,6 +1,6 @@
 // A QR code that is drawn from its text; what draws it is loaded with the first one that is shown.
 import { QrPlace } from '../../ui/display/qr-image.tsx';
-import { useLazyModule } from './use-lazy-module.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 
 const load = () => import('../../ui/display/qr-code.tsx');
 

@@ -1,5 +1,5 @@
 // The browser is offline: said where nothing else would say it before a press, since the screen itself asks for nothing then.
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,7 +1,7 @@
 // What could not be loaded, with a button that asks for it again.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { useText } from '../widget-context.tsx';
 
 export interface RetryAlertProps {

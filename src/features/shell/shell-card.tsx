@@ -7,7 +7,7 @@ import type { StepperStep } from './steps.ts';
 import { cardLabel } from './shell-texts.ts';
 import { useFollowedValues, useStored, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { RampMark } from '../../ui/display/ramp-mark.tsx';
+import { RampMark } from '../../ui/icons/ramp-mark.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
 
 const PARTS: Followed = { settings: 'now', widget: 'now' };

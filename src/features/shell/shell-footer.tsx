@@ -5,7 +5,7 @@ import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/surfaces/footer-bar.tsx';
 import type { LanguageListProps } from '../../ui/surfaces/language-list.tsx';
 import { LanguageMenu } from '../../ui/surfaces/language-menu.tsx';
-import { useLazyModule } from './use-lazy-module.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { shellLinks } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';

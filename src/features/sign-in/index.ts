@@ -1,2 +1,2 @@
 // What the application uses of the sign-in.
-export { type LoginStore, createLoginStore, forgetEmail, keepTypedEmail } from './login-store.ts';
+export { type LoginStore, createLoginStore, dropErrors, forgetEmail, keepTypedEmail } from './login-store.ts';

@@ -1,6 +1,6 @@
 // The two steps of signing in.
 import { proxy } from 'valtio/vanilla';
-import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../../domain/reactions/error-reactions.ts';
 
 export type LoginStep = 'email' | 'confirmation-code';
 
@@ -52,6 +52,12 @@ export function createLoginStore(): LoginStore {
     nextSendAt: null,
     secondsLeft: null,
   });
+}
+
+/** What no longer holds under the fields goes. */
+export function dropErrors(store: LoginStore, isOver: (said: ReactionText | null) => boolean): void {
+  for (const field of ['emailError', 'codeError', 'resendError'] as const)
+    if (isOver(store[field])) store[field] = null;
 }
 
 /** After a successful login, and when the customer goes back; what was filled in stays. */

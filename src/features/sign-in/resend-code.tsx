@@ -1,7 +1,7 @@
 // Another code: offered when the wait is over; the seconds are seen, and only the marks are spoken.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { KYC_STATUSES } from '../../domain/customer/customer.ts';
 import { knownStatuses, type KnownStatus } from '../../domain/order/status.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { ButtonGroup } from './button-group.tsx';
 

@@ -4,7 +4,7 @@ import type { PaymentLink } from '../../domain/address/payment-link.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { isSameAmount } from '../../domain/money/money.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,6 +1,6 @@
 // The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
 import { trimHidden } from '../../lib/without-hidden.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
 import type { MemoProblem } from '../../domain/address/memo.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { WalletProblem } from '../quote/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { walletIcon } from '../../ui/display/more-icons.tsx';
+import { walletIcon } from '../../ui/icons/more-icons.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,5 +1,5 @@
 // An address of a network that cannot be checked here: a warning, and the customer's own word for it.
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/display/alert.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useText } from '../widget-context.tsx';

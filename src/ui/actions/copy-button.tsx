@@ -2,7 +2,7 @@
 import css from './copy-button.css';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { checkIcon, copyIcon } from '../display/more-icons.tsx';
+import { checkIcon, copyIcon } from '../icons/more-icons.tsx';
 import { useCopy } from './use-copy.ts';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

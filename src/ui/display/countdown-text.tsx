@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './countdown-text.css';
-import { clockIcon } from './more-icons.tsx';
+import { clockIcon } from '../icons/more-icons.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
 // A collapsible part on native details and summary; whether it is open is the parent's state.
 import type { MouseEvent, ReactNode, Ref, ToggleEvent } from 'react';
 import css from './disclosure.css';
-import { chevronIcon } from './icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface DisclosureProps {

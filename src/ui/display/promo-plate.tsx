@@ -1,7 +1,7 @@
 // A short offer above the calculator that can be dismissed.
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { closeIcon } from './icons.tsx';
+import { closeIcon } from '../icons/icons.tsx';
 import css from './promo-plate.css';
 import { useStyles } from '../styles.tsx';
 

@@ -1,6 +1,6 @@
 // The way of an order as a vertical list: the steps that are reached, the one that is awaited, and those to come.
 import type { ReactNode } from 'react';
-import { checkIcon } from './more-icons.tsx';
+import { checkIcon } from '../icons/more-icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import css from './step-tracker.css';
 import { useStyles } from '../styles.tsx';

@@ -5,7 +5,7 @@ import { afterTask } from '../../lib/time/after-task.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './currency-button.css';
 import { CurrencyLogo } from '../display/currency-logo.tsx';
-import { chevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface CurrencyButtonProps {

@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
-import { chevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 import css from './phone-field.css';
 import { useStyles } from '../styles.tsx';
 import inputCss from './text-input.css';

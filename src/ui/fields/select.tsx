@@ -1,7 +1,7 @@
 // A native select in the frame of a field.
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
-import { chevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 import css from './select.css';
 import { useStyles } from '../styles.tsx';
 

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLogo } from '../display/currency-logo.tsx';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { checkIcon } from '../display/more-icons.tsx';
+import { checkIcon } from '../icons/more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
 export interface PickerItem {

@@ -1,7 +1,7 @@
 // A search box: its name is for assistive technology, the magnifier and the placeholder say it to the eye.
 import type { InputHTMLAttributes, Ref } from 'react';
 import fieldCss from '../fields/field.css';
-import { searchIcon } from '../display/more-icons.tsx';
+import { searchIcon } from '../icons/more-icons.tsx';
 import css from './search-field.css';
 import { useStyles } from '../styles.tsx';
 import inputCss from '../fields/text-input.css';

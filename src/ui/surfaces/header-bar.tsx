@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './header-bar.css';
 import { IconButton, IconLink } from '../actions/icon-button.tsx';
-import { backIcon, closeIcon, helpIcon } from '../display/icons.tsx';
+import { backIcon, closeIcon, helpIcon } from '../icons/icons.tsx';
 import { useStyles } from '../styles.tsx';
 
 export interface HeaderBarProps {

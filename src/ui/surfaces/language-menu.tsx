@@ -1,6 +1,6 @@
 // The language button, which opens a menu of the other languages (APG menu button).
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { chevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 import type { LanguageListProps } from './language-list.tsx';
 import css from './language-menu.css';
 import { useStyles } from '../styles.tsx';

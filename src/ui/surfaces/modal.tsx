@@ -1,7 +1,7 @@
 // A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { closeIcon } from '../display/icons.tsx';
+import { closeIcon } from '../icons/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import css from './modal.css';
 import { placeOverCard } from './place-over-card.ts';

@@ -4,7 +4,7 @@ import {
   type Reaction,
   type ReactionContext,
   type Stage,
-} from '../../../src/domain/errors/error-reactions.ts';
+} from '../../../src/domain/reactions/error-reactions.ts';
 import type { ErrorCode } from '../../../src/domain/errors/error-codes.ts';
 import { RampError, type RampErrorDetails } from '../../../src/domain/errors/ramp-error.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
 import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
-import { isDeclinedCard } from '../../../src/domain/card/paid-card.ts';
+import { isDeclinedCard } from '../../../src/domain/order/paid-card.ts';
 import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';

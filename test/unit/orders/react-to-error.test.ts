@@ -1,7 +1,7 @@
 // The error catalogue carried out: what happens to route, stores, storage and host for each reaction.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Stage } from '../../../src/domain/errors/error-reactions.ts';
+import type { Stage } from '../../../src/domain/reactions/error-reactions.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { setNotice } from '../../../src/features/quote/calculator-store.ts';

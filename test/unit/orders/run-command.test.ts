@@ -1,7 +1,7 @@
 // A command of the customer: one at a time, once more in a fresh session, and its error where the step shows it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ErrorAnswer } from '../../../src/domain/errors/error-answer.ts';
+import type { ErrorAnswer } from '../../../src/domain/reactions/error-answer.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { runCommand } from '../../../src/orders/run-command.ts';
 import { turnOf } from '../../../src/orders/turn.ts';

@@ -1,6 +1,6 @@
 // Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
 import type { Side } from '../../../domain/order/draft.ts';
-import { useLazyModule } from '../../shell/index.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 
 const load = () => import('../loaded-later.ts');
 

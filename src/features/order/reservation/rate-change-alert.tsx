@@ -1,11 +1,11 @@
 // A changed rate: old and new amounts side by side, and the customer's word.
-import type { RateChange } from '../../../domain/money/rate-change.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import type { RateChange } from '../../../domain/order/rate-change.ts';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { PriceLines, ScrollIntoView, isSamePrice } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
-import { useReceiveLabel } from '../views/use-goes-to.tsx';
+import { useReceiveLabel } from '../summary/use-goes-to.tsx';
 import type { OrderSummary } from '../summary/order-summary.ts';
 
 export interface RateChangeAlertProps {

@@ -1,7 +1,7 @@
 // The notice of a changed rate, until the customer accepts; most orders never need its code.
 import { useSnapshot } from 'valtio';
-import { useLazyModule } from '../../shell/index.ts';
-import { useOrder, useOrderSummary } from '../views/use-order.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
+import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./rate-change-alert.tsx');

@@ -1,6 +1,6 @@
 // The reservation has passed and the order can be reserved again.
 import { useSnapshot } from 'valtio';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 

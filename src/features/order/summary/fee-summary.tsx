@@ -7,8 +7,8 @@ import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import { usePaidMerchant, useReceiveLabel } from '../views/use-goes-to.tsx';
-import { useOrder } from '../views/use-order.ts';
+import { usePaidMerchant, useReceiveLabel } from './use-goes-to.tsx';
+import { useOrder } from './use-order.ts';
 import { useLocalAmount, useLocalRate } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 

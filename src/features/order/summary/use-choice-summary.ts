@@ -6,7 +6,7 @@ import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
 import { formTerms, rateOf } from '../../quote/index.ts';
 import type { OrderSummary } from './order-summary.ts';
-import { useOrder, useOrderSummary } from '../views/use-order.ts';
+import { useOrder, useOrderSummary } from './use-order.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 export function useChoiceSummary(): OrderSummary {

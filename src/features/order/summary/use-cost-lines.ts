@@ -1,7 +1,8 @@
 // What the pay amount is made of: base cost and fees, which sum up to it.
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
-import { useLazyModule, useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 import { useMode, useText } from '../../widget-context.tsx';
 
 type Costs = Pick<

@@ -10,8 +10,8 @@ import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination, type OrderDestinationProps } from './order-destination.tsx';
 import { PaymentAgreement, type PaymentAgreementProps } from './payment-agreement.tsx';
-import { useReceiveLabel } from './use-goes-to.tsx';
-import { useOrder, useOrderSummary } from './use-order.ts';
+import { useReceiveLabel } from '../summary/use-goes-to.tsx';
+import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 
 export function ConfirmDetails({ card }: OrderDestinationProps) {
   useStyles(css);

@@ -1,7 +1,7 @@
 // The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';

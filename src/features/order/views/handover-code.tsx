@@ -1,6 +1,6 @@
 // The order's address for the phone, to scan or to copy, for as long as it is good; this screen follows by its own reads.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';

@@ -7,8 +7,8 @@ import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-line
 import { WalletWithMemo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
-import { useDestinationTitle } from './use-goes-to.tsx';
-import { useOrder } from './use-order.ts';
+import { useDestinationTitle } from '../summary/use-goes-to.tsx';
+import { useOrder } from '../summary/use-order.ts';
 
 export interface OrderDestinationProps {
   /** The card that pays. */

@@ -10,7 +10,7 @@ import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 import { ReturnToMerchant, StepFrame } from '../../shell/index.ts';
-import { useOrder } from './use-order.ts';
+import { useOrder } from '../summary/use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 
 const FATAL = {

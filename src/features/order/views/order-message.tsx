@@ -1,7 +1,7 @@
 // What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
 import { useSnapshot } from 'valtio';
-import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ScrollIntoView, SupportMail } from '../../shell/index.ts';
 import { useReactionText } from './use-reaction-text.ts';

@@ -1,7 +1,8 @@
 // 'Continue on your phone' of an order that is to be paid; the link is asked for when it is opened.
 import { useSnapshot } from 'valtio';
 import { isPayable } from '../../../domain/order/status.ts';
-import { OnPhone, useLazyModule } from '../../shell/index.ts';
+import { OnPhone } from '../../shell/index.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./handover-code.tsx');

@@ -8,7 +8,7 @@ import { HelpLink } from './help-link.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { TrackingLink } from './tracking-link.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder } from '../summary/use-order.ts';
 
 export function OrderUnread() {
   const { commands } = useWidget();

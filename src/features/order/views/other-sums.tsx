@@ -4,12 +4,12 @@ import { compareAmounts } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { agreedOtherwise, type ShownOrder } from '../../../domain/order/shown-order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
-import { useOrderSummary } from './use-order.ts';
+import { useOrderSummary } from '../summary/use-order.ts';
 
 export function OtherSums({ order }: { order: Order }) {
   const { stores } = useWidget();

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { isBeingChecked } from '../../../domain/order/unsettled.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
 import { ReservationOver } from '../reservation/reservation-over.tsx';
 import { ScrollIntoView } from '../../shell/index.ts';

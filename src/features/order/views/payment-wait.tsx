@@ -4,7 +4,7 @@ import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
 import { OrderBody } from './order-body.tsx';
 import { OtherSums } from './other-sums.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder } from '../summary/use-order.ts';
 
 export interface PaymentWaitProps extends Pick<StepFrameProps, 'title' | 'lead' | 'artwork' | 'action'> {
   children: ReactNode;

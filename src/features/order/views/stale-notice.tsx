@@ -1,6 +1,6 @@
 // Asking for the order has failed for a while: what is shown may be old, and updates by itself when the connection is back.
 import { useSnapshot } from 'valtio';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function StaleNotice() {

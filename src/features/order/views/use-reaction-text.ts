@@ -1,6 +1,6 @@
 // Texts that the error catalogue asks for: the widget's own by key, or the server's words.
 import { useCallback } from 'react';
-import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
+import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
 import type { Text } from '../../../i18n/text.ts';
 import { useText } from '../../widget-context.tsx';
 

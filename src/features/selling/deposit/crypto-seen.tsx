@@ -1,9 +1,9 @@
 // The network shows the transfer: nothing is to be sent any more, and the screen moves on by itself.
 import type { Order } from '../../../domain/order/order.ts';
 import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
-import { SellExplorerLink } from '../status/sell-explorer-link.tsx';
+import { SellExplorerLink } from './sell-explorer-link.tsx';
 import { SellNumber } from './sell-number.tsx';
-import { usePayoutCard } from '../use-payout-card.ts';
+import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { WaitingFrame } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 

@@ -1,6 +1,6 @@
 // What is sent over another network is lost: said where the address is.
 import type { Order } from '../../../domain/order/order.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { useCurrencyNames } from '../../order/index.ts';
 import { useText } from '../../widget-context.tsx';
 

@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { ShortNumber } from '../../order/index.ts';
 import { useText } from '../../widget-context.tsx';
-import { SellDot } from '../status/sell-dot.tsx';
+import { SellDot } from './sell-dot.tsx';
 
 export function SellNumber({ order, center }: { order: Order; center?: boolean }) {
   const text = useText();

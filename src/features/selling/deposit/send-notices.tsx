@@ -1,7 +1,7 @@
 // What is known of the transfer: confirm it in the wallet, why the wallet refused, or that the crypto is awaited.
 import type { DepositRefusal } from '../../../domain/order/deposit.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { useText } from '../../widget-context.tsx';
 import type { DepositStore } from '../../../orders/deposit-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { qrTextOf } from '../../../domain/order/transfer-uri.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from '../../../orders/deposit-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import {
@@ -24,7 +24,7 @@ import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { TransferTime } from './transfer-time.tsx';
-import { usePayoutCard } from '../use-payout-card.ts';
+import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useDeposit } from './use-deposit.ts';
 
 export function Transfer({ order }: { order: Order }) {

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import type { CardLimit } from '../../../domain/money/card-limit.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 

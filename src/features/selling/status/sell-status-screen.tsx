@@ -18,14 +18,14 @@ import {
   useOrderSummary,
 } from '../../order/index.ts';
 import { RefundWallet } from '../deposit/refund-wallet.tsx';
-import { SellExplorerLink } from './sell-explorer-link.tsx';
+import { SellExplorerLink } from '../deposit/sell-explorer-link.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { StepFrame, WayOn } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { StatusMoney } from './status-money.tsx';
 import { StatusSupport } from './status-support.tsx';
-import { usePayoutCard } from '../use-payout-card.ts';
+import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useStatusTexts } from './use-status-texts.ts';
 
 export function SellStatusScreen() {

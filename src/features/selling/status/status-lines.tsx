@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Panel, Spread } from '../../../ui/surfaces/layout.tsx';
 import { OrderNumber, OrderToQuote } from '../../order/index.ts';
-import { dotOf, SellDot } from './sell-dot.tsx';
+import { dotOf, SellDot } from '../deposit/sell-dot.tsx';
 import { useText } from '../../widget-context.tsx';
 
 export function StatusLines({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 // Whom to write to, and with which number; in full words where crypto was sent to an order that ended without a payout.
 import type { Order } from '../../../domain/order/order.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportContact, SupportMail } from '../../shell/index.ts';

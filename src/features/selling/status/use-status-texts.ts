@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
 import { useLocalAmount } from '../../shell/index.ts';
 import { useOrderSummary } from '../../order/index.ts';
-import { usePayoutCard } from '../use-payout-card.ts';
+import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {

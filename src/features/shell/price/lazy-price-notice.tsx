@@ -1,7 +1,7 @@
 // Loads what says that the price before an order has changed, when it has.
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
-import { useLazyModule } from '../use-lazy-module.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 
 const load = () => import('./price-notice.tsx');
 

@@ -1,10 +1,10 @@
 // An old price beside a new one, line by line; a line that stays the same shows once.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isSameAmount } from '../../../domain/money/money.ts';
-import type { RateChange } from '../../../domain/money/rate-change.ts';
+import type { RateChange } from '../../../domain/order/rate-change.ts';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useMode, useText } from '../../widget-context.tsx';
-import { useLocalAmount } from '../use-local-amount.ts';
+import { useLocalAmount } from './use-local-amount.ts';
 
 export interface PriceLinesProps {
   change: RateChange;

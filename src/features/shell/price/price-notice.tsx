@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { PriceChange } from '../../../domain/money/price-verdict.ts';
 import { isFinal } from '../../../domain/order/status.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { useStored, useStoredValues } from '../../use-stored.ts';
@@ -28,10 +28,8 @@ export function PriceNotice() {
   useEffect(() => {
     if (!isShown || isWorse) return;
     // Said once: it goes with the screen that said it.
-    return () => {
-      if (stores.calculator.priceChange === change) stores.calculator.priceChange = null;
-    };
-  }, [isShown, isWorse, change, stores]);
+    return () => commands.calculator.forgetPriceChange(change);
+  }, [isShown, isWorse, change, commands]);
   return isShown && <PriceAlert change={change} />;
 }
 

@@ -1,7 +1,7 @@
 // What a customer who comes back to the calculator must know of the order before: that it was cancelled, or is still under way or
 // checked, which they see once they have signed in.
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';

@@ -1,7 +1,7 @@
 // What became of other orders, on the screens before the next one: loaded with the first of these notices that there is.
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
-import { useLazyModule } from '../use-lazy-module.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 
 /** The calculator's notices about the order before. */
 const EARLIER = /^(cancel|left|signed_out_)/;

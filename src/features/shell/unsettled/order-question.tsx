@@ -4,13 +4,13 @@ import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { useLocalAmount } from '../use-local-amount.ts';
+import { useLocalAmount } from '../price/use-local-amount.ts';
 
 const WORDS = {
   buy: {

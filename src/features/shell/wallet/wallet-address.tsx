@@ -1,7 +1,7 @@
 // A wallet's address: all of it in groups, since all of it is compared, and a button that copies it.
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { checkIcon, copyIcon } from '../../../ui/display/more-icons.tsx';
+import { checkIcon, copyIcon } from '../../../ui/icons/more-icons.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { useCopy } from '../../../ui/actions/use-copy.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 // The button: busy, single press, and a readable text on every brand colour.
 import { expect } from '@open-wc/testing';
 import { Button } from '../../../../src/ui/actions/button.tsx';
-import { Alert } from '../../../../src/ui/alert.tsx';
+import { Alert } from '../../../../src/ui/display/alert.tsx';
 import { mount, settle } from '../mount.tsx';
 
 /** WCAG relative luminance of a computed colour, drawn so that any notation will do. */

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { Alert } from '../../../../src/ui/alert.tsx';
+import { Alert } from '../../../../src/ui/display/alert.tsx';
 import { CopyButton } from '../../../../src/ui/actions/copy-button.tsx';
 import { COPIED_MS } from '../../../../src/ui/actions/use-copy.ts';
 import { Disclosure } from '../../../../src/ui/display/disclosure.tsx';

@@ -17,7 +17,7 @@ import {
 import { emailProblem } from '../../../../src/domain/customer/email-problem.ts';
 import { lightKycProblems } from '../../../../src/domain/customer/light-kyc-problems.ts';
 import { loginProblems } from '../../../../src/domain/customer/login-problems.ts';
-import { isEmptyText } from '../../../../src/domain/customer/text.ts';
+import { isEmptyText } from '../../../../src/lib/typed-text.ts';
 
 describe('e-mail', () => {
   const good = [

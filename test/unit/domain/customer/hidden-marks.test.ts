@@ -6,7 +6,7 @@ import { screenAddressText } from '../../../../src/domain/address/screen-address
 import { readCode } from '../../../../src/domain/customer/confirmation-code.ts';
 import { trimAddress } from '../../../../src/domain/customer/check-billing-address.ts';
 import { emailProblem, plainEmail } from '../../../../src/domain/customer/email-problem.ts';
-import { plainName } from '../../../../src/domain/customer/text.ts';
+import { plainName } from '../../../../src/lib/typed-text.ts';
 import { readAmountInput } from '../../../../src/domain/money/amount-input.ts';
 import { trimHidden } from '../../../../src/lib/without-hidden.ts';
 import { parsePhone } from '../../../../src/vendors/phone/phone-numbers.ts';

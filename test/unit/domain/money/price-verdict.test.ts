@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { priceVerdict, type PriceVerdict } from '../../../../src/domain/money/price-verdict.ts';
-import type { ShownAmounts } from '../../../../src/domain/money/rate-change.ts';
+import type { ShownAmounts } from '../../../../src/domain/order/rate-change.ts';
 
 const BEFORE: ShownAmounts = { fromAmount: '100', toAmount: '98', providerFee: '1', networkFee: '1' };
 

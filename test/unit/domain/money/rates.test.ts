@@ -7,7 +7,6 @@ import {
   withPayableBounds,
   findRate,
   isAvailable,
-  paymentTypesOf,
   rateDecimals,
   shownRate,
   splitRateKey,
@@ -118,16 +117,5 @@ describe('rates', () => {
   it('VALID-02 VALID-03 names the bound', () => {
     assert.deepEqual(boundsProblem('1', rateOf()), { key: 'calculator.tooLow', amount: '20' });
     assert.deepEqual(boundsProblem('9999', rateOf()), { key: 'calculator.tooHigh', amount: '1000' });
-  });
-
-  it('CONST-01 keeps the payment types that it knows', () => {
-    const availablePaymentTypes = ['skrill', 'pigeon', 'blik', 'card', 'google_pay'];
-    assert.deepEqual(paymentTypesOf(rateOf({ availablePaymentTypes })), [
-      'skrill',
-      'blik',
-      'card',
-      'google_pay',
-    ]);
-    assert.deepEqual(paymentTypesOf(null), []);
   });
 });

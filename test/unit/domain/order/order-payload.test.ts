@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Launch } from '../../../../src/domain/launch/merchant.ts';
 import { orderMatches, type WantedOrder } from '../../../../src/domain/order/order-matches.ts';
 import { buyOrderPayload, sellOrderPayload } from '../../../../src/domain/order/order-payload.ts';
-import { rateChange } from '../../../../src/domain/money/rate-change.ts';
+import { rateChange } from '../../../../src/domain/order/rate-change.ts';
 import { orderOf } from '../fixtures.ts';
 
 const pair = { pay: 'USD', receive: 'USDT-MATIC' };

@@ -5,6 +5,7 @@ import {
   initialPaymentType,
   payCurrencyFor,
   paymentTypeAfterRateChange,
+  paymentTypesOf,
   type PayCurrencyChoice,
 } from '../../../../src/domain/order/payment-choice.ts';
 import { currencyOf, rateOf } from '../fixtures.ts';
@@ -33,6 +34,16 @@ function choose(changes: Partial<PayCurrencyChoice>): string | null {
 }
 
 describe('payment choice', () => {
+  it('CONST-01 keeps the payment types that it knows', () => {
+    const availablePaymentTypes = ['skrill', 'pigeon', 'blik', 'card', 'google_pay'];
+    assert.deepEqual(paymentTypesOf(rateOf({ availablePaymentTypes })), [
+      'skrill',
+      'blik',
+      'card',
+      'google_pay',
+    ]);
+    assert.deepEqual(paymentTypesOf(null), []);
+  });
   it('CALC-09 keeps the pay currency when it supports the type', () =>
     assert.equal(choose({ current: pln, countryCurrency: 'CZK' }), 'PLN'));
   it("CALC-09 switches to the country's currency when that supports the type", () =>

@@ -1,7 +1,7 @@
 // Each code of an error at the stages where it may come, with the reaction to it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Reaction, Stage } from '../../../../src/domain/errors/error-reactions.ts';
+import type { Reaction, Stage } from '../../../../src/domain/reactions/error-reactions.ts';
 import type { ErrorCode } from '../../../../src/domain/errors/error-codes.ts';
 import type { RampErrorDetails } from '../../../../src/domain/errors/ramp-error.ts';
 import { fields, react } from '../reaction-of.ts';

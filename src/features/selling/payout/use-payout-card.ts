@@ -1,8 +1,8 @@
 // How a screen names the card of this very order: by itself for a line, and with 'your' for a sentence, which does without a name too.
 import { useSnapshot } from 'valtio';
-import { brandName, cardDigits, cardName } from '../../domain/card/card-name.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { brandName, cardDigits, cardName } from '../../../domain/card/card-name.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
 
 interface ShownPayoutCard {
   name: string | null;

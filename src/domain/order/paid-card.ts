@@ -3,8 +3,8 @@
 import { storedRecord } from '../../lib/stored-record.ts';
 import type { SavedCard } from '../customer/saved-card.ts';
 import { isSameAmount } from '../money/money.ts';
-import type { Order } from '../order/order.ts';
-import { namedCard, type CardSummary, type NamedCard } from '../order/payout-card.ts';
+import type { Order } from './order.ts';
+import { namedCard, type CardSummary, type NamedCard } from './payout-card.ts';
 
 /** Which card a payment was sent with. */
 export interface SentCard {

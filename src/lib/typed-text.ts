@@ -1,5 +1,5 @@
 // Texts of forms: trimmed, and empty when nothing of them is seen.
-import { withoutHidden, withoutHiddenInName } from '../../lib/without-hidden.ts';
+import { withoutHidden, withoutHiddenInName } from './without-hidden.ts';
 
 /** White space, marks that join or direct text, soft hyphens and blank letters. */
 const INVISIBLE = /[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;

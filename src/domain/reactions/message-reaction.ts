@@ -1,6 +1,6 @@
 // 'Any other error': its message below the form, and the exceptions from it.
-import type { RampError } from './ramp-error.ts';
-import type { ErrorCode } from './error-codes.ts';
+import type { RampError } from '../errors/ramp-error.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Reaction, ReactionKey, ReactionText, Stage } from './reaction.ts';
 
 /** Gateways say these in English only: other readers get the widget's own words. */

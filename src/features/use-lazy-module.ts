@@ -1,6 +1,6 @@
 // Loads a module for a piece of the screen; React's `lazy` would hold back a loaded module for up to 300 ms.
 import { useEffect, useState } from 'react';
-import { useWidget } from '../widget-context.tsx';
+import { useWidget } from './widget-context.tsx';
 
 type Outcome<Module> = { module: Module } | { error: unknown };
 

@@ -1,7 +1,7 @@
 // What a validation error asks for, by the step that was sent.
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors } from '../errors/field-errors.ts';
 import { limitOf } from '../money/card-limit.ts';
-import type { RampError } from './ramp-error.ts';
+import type { RampError } from '../errors/ramp-error.ts';
 import type { Reaction, ReactionContext, Stage } from './reaction.ts';
 import { messageOf } from './message-reaction.ts';
 

@@ -1,9 +1,9 @@
 // What is paid and what it buys, in one sentence for the steps whose fees are closed.
 import { useSnapshot } from 'valtio';
-import { useIsPayingStopped } from '../views/payment-check.tsx';
+import { useIsPayingStopped } from './payment-check.tsx';
 import { useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
-import type { OrderSummary } from './order-summary.ts';
+import type { OrderSummary } from '../summary/order-summary.ts';
 
 /** A price that must be accepted first has its own notice and does not count as settled. */
 export function usePaidSums(summary: OrderSummary | null): string | null {

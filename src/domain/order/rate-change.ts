@@ -1,8 +1,8 @@
 // Whether the order's amounts or fees differ from what the customer was shown before.
-import { feeSummary } from './fee-summary.ts';
-import { isSameAmount } from './money.ts';
-import { orderFeeTerms } from '../order/order-fee-terms.ts';
-import type { ToldOrder } from '../order/order.ts';
+import { feeSummary } from '../money/fee-summary.ts';
+import { isSameAmount } from '../money/money.ts';
+import { orderFeeTerms } from './order-fee-terms.ts';
+import type { ToldOrder } from './order.ts';
 
 export interface ShownAmounts {
   fromAmount: string;

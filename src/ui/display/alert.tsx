@@ -1,10 +1,10 @@
 // A message in one of four tones: danger and warning interrupt assistive technology, success and info wait.
 import type { ReactNode } from 'react';
 import css from './alert.css';
-import { IconButton } from './actions/icon-button.tsx';
-import { closeIcon, type Icon } from './display/icons.tsx';
-import { dangerIcon, infoIcon, successIcon, warningIcon } from './display/more-icons.tsx';
-import { useStyles } from './styles.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { closeIcon, type Icon } from '../icons/icons.tsx';
+import { dangerIcon, infoIcon, successIcon, warningIcon } from '../icons/more-icons.tsx';
+import { useStyles } from '../styles.tsx';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 

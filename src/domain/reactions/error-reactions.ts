@@ -1,7 +1,7 @@
 // The error catalogue: what the widget does about each code at each stage.
 import { phoneCodeOf } from '../customer/phone-code.ts';
-import { isKnownCode, type KnownErrorCode } from './error-codes.ts';
-import type { RampError } from './ramp-error.ts';
+import { isKnownCode, type KnownErrorCode } from '../errors/error-codes.ts';
+import type { RampError } from '../errors/ramp-error.ts';
 import { messageOf, textOf } from './message-reaction.ts';
 import type { Reaction, ReactionContext, ReactionKey, Stage } from './reaction.ts';
 import { validationReaction } from './validation-reaction.ts';

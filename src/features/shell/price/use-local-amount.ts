@@ -1,6 +1,6 @@
 // Amounts that cannot be edited, written as the customer's region writes them.
-import { localAmount, localRate } from '../../domain/money/local-amount.ts';
-import { useText } from '../widget-context.tsx';
+import { localAmount, localRate } from '../../../domain/money/local-amount.ts';
+import { useText } from '../../widget-context.tsx';
 
 /** A price such as `1 USDT = 1.02 USD`. */
 export function useLocalRate(rate: string | null): string | null {

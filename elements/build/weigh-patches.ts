@@ -1,11 +1,11 @@
-// `node elements/build/patches/weigh.ts`: what each patch that is there for its weight wins, by builds with and without it.
+// `node elements/build/weigh-patches.ts`: what each patch that is there for its weight wins, by builds with and without it.
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { APPLICATION, FIRST_VIEW } from '../application.ts';
-import { browserBundle } from '../browser-bundle.ts';
-import { fileOf, loadedWith, readGraph } from '../chunk-graph.ts';
-import { fromRoot } from '../paths.ts';
-import { PATCHES, type Patch } from './patches.ts';
+import { APPLICATION, FIRST_VIEW } from './application.ts';
+import { browserBundle } from './browser-bundle.ts';
+import { fileOf, loadedWith, readGraph } from './chunk-graph.ts';
+import { fromRoot } from './paths.ts';
+import { PATCHES, type Patch } from './patches/patches.ts';
 
 const OUT = fromRoot('dist');
 

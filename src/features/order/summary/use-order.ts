@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { formTerms } from '../../quote/index.ts';
-import { orderSummary, type OrderSummary } from '../summary/order-summary.ts';
+import { orderSummary, type OrderSummary } from './order-summary.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 export function useOrder(): Order | null {

@@ -1,8 +1,8 @@
 // What a step shows of an error: the text below the form, and the texts at its fields.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answerTo } from '../../../../src/domain/errors/error-answer.ts';
-import type { ReactionText, Stage } from '../../../../src/domain/errors/error-reactions.ts';
+import { answerTo } from '../../../../src/domain/reactions/error-answer.ts';
+import type { ReactionText, Stage } from '../../../../src/domain/reactions/error-reactions.ts';
 import { RampError, type RampErrorDetails } from '../../../../src/domain/errors/ramp-error.ts';
 
 /** Without what other readers get in place of English words. */

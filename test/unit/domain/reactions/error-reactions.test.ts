@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import en from '../../../../locales/en.json' with { type: 'json' };
-import type { ReactionText, Stage } from '../../../../src/domain/errors/error-reactions.ts';
+import type { ReactionText, Stage } from '../../../../src/domain/reactions/error-reactions.ts';
 import { CATALOGUE_CODES, ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
 import { fields, react } from '../reaction-of.ts';
 

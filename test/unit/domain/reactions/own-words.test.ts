@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
-import { answerTo } from '../../../../src/domain/errors/error-answer.ts';
+import { answerTo } from '../../../../src/domain/reactions/error-answer.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
-import type { Stage } from '../../../../src/domain/errors/reaction.ts';
+import type { Stage } from '../../../../src/domain/reactions/reaction.ts';
 import { text } from '../../../../src/domain/wire/readers.ts';
 import { parseWith } from '../../../../src/gateway/parse-with.ts';
 
