@@ -202,7 +202,7 @@ describe('calls that a script of the page changes', () => {
         addEventListener() {},
         removeEventListener() {},
         documentElement: { append: () => (frames += 1) },
-        createElement: () => ({ contentWindow, remove: () => (frames -= 1) }),
+        createElement: () => ({ contentWindow, parentNode: { removeChild: () => (frames -= 1) } }),
       };
       const view = {
         document,
