@@ -126,8 +126,8 @@ export function typedAmount(chance: Chance): void {
     chance.from(['', '', 'e', '-', '٣', '३']),
     chance.below(9),
   ];
-  // Of Arabic digits the value is taken, of others nothing is.
-  const [entered, typed] = [text + sign, text + (sign === '٣' ? '3' : sign)];
+  // Of the digits of every script the value is taken.
+  const [entered, typed] = [text + sign, text + ('٣३'.includes(sign) ? sign && '3' : sign)];
   const number = plainNumber(typed);
   const isAmount = /^\d*\.?\d*$/.test(number) && /\d/.test(number);
   const read = readAmountInput(entered, { roundOff: decimals }, 'en-US');
