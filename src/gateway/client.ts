@@ -1,5 +1,6 @@
 // The one place that calls the gateway: headers, time-outs, unwrapping and errors.
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
+import type { StartReason } from '../domain/launch/diagnostic.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
@@ -79,12 +80,14 @@ export function createClient(deps: ClientDeps): ApiClient {
       const request = requestOf(call, context(), deadline.signal);
       const isRead = request.cache === 'no-store';
       let response: Answer = await fetch(address, request);
-      if (isRead && age.isOld(call.path, response)) {
+      const isOld = () => response.isKept || age.isOld(call.path, response);
+      if (isRead && isOld()) {
         response = await readFresh(fetch, address, { ...request, cache: 'reload' });
-        if (age.isOld(call.path, response))
+        if (isOld())
           throw new RampError(
             'network_error',
             'A cache between page and gateway answers with what it has kept',
+            { payload: { reason: 'gateway_answer_kept' } satisfies { reason: StartReason } },
           );
       }
       if (!call.isLasting) age.note(response);

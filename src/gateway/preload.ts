@@ -11,6 +11,8 @@ import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract
 export interface Answer extends Response {
   /** In ticks; absent where it has come just now. */
   cameAt?: number;
+  /** A service worker that leaves out the query had kept it: it is the answer to an earlier read. */
+  isKept?: boolean;
 }
 
 /** Answers on their way, by method and address; each is taken once. */
@@ -87,7 +89,7 @@ export function startPreload({
   const begun = (path: string, method = 'GET') => preload.get(`${method} ${gatewayUrl}${path}`);
   const textOf = async (path: string, method?: string) => {
     const answer = await begun(path, method);
-    if (!answer?.ok) throw new Error('no answer');
+    if (!answer?.ok || answer.isKept) throw new Error('no answer');
     return answer.clone().text();
   };
   // A merchant may have fees of their own.
@@ -163,9 +165,13 @@ export async function readFresh(
   fetch: typeof globalThis.fetch,
   address: string,
   init: RequestInit,
-): Promise<Response> {
-  const answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}fresh=${randomDigits()}`, init);
-  return answer.status === 400 || answer.status === 422 ? fetch(address, init) : answer;
+): Promise<Answer> {
+  const key = `fresh=${randomDigits()}`;
+  const answer: Answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}${key}`, init);
+  if (answer.status === 400 || answer.status === 422) return fetch(address, init);
+  return /[?&]fresh=/.test(answer.url) && !answer.url.includes(key)
+    ? Object.assign(answer, { isKept: true })
+    : answer;
 }
 
 /** The early call has no deadline of its own: it takes over the one of the call that waits for it. */

@@ -103,3 +103,27 @@ test('a service worker as the documents have it keeps the shop’s own files and
     close(server);
   }
 });
+
+test('a service worker that leaves out the query of what it keeps shows no price of before: the page hears its name as the cause', async ({
+  page,
+  baseURL,
+  reports,
+}) => {
+  reports.causes(/^network_error at .* A cache between page and gateway answers with what it has kept$/);
+  const careless = WORKER.replace(
+    'cache.match(event.request)',
+    'cache.match(event.request, { ignoreSearch: true })',
+  );
+  const { server, address } = await openShop(baseURL!, careless);
+  try {
+    await page.goto(address);
+    await ready(page);
+    await page.reload();
+    await expect(page.getByText('gateway_answer_kept')).toBeVisible();
+    await expect(
+      page.getByText(/A service worker of this page.*Let calls to the gateway pass it/),
+    ).toBeVisible();
+  } finally {
+    close(server);
+  }
+});

@@ -9,6 +9,7 @@ export const START_REASONS = [
   'crashed',
   'frame_blocked',
   'frame_not_loaded',
+  'gateway_answer_kept',
   'gateway_answer_malformed',
   'gateway_blocked',
   'gateway_error',

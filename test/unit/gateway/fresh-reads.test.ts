@@ -82,6 +82,32 @@ describe('A service worker that keeps GETs', () => {
       assert.deepEqual(asked, ['https://g.test/orders/1']);
     }
   });
+
+  it('answers no read where it leaves out the query, however short ago it kept the answer', async () => {
+    const kept = new Map<string, string>();
+    const clock = createFakeClock();
+    const view = {
+      navigator: { serviceWorker: { controller: {} } },
+      fetch: async (input: string, { method }: RequestInit) => {
+        const place = new URL(input).pathname;
+        const url = method === 'GET' ? (kept.get(place) ?? input) : input;
+        kept.set(place, url);
+        const headers = { date: new Date(clock.now()).toUTCString() };
+        return Object.defineProperty(Response.json({ result: 'pending' }, { headers }), 'url', {
+          value: url,
+        });
+      },
+    };
+    const client = createClient({
+      gatewayUrl: 'https://gateway.test',
+      clock,
+      context: () => ({ token: null, languageTag: 'en-US', merchantData: null }),
+      fetch: fetchPastWorker(view as unknown as Window & typeof globalThis),
+    });
+    assert.equal(await client.send(READ), 'pending');
+    await assert.rejects(client.send(READ), (error) => isRampError(error, 'network_error'));
+    assert.equal(await client.send({ ...READ, path: '/api/v1/orders/2' }), 'pending');
+  });
 });
 
 describe('A read older than what is known', () => {
