@@ -36,9 +36,13 @@ export const CHROMIUM_ARGS = [
 
 /**
  * For tests that look at what a page does and not at how fast: a test's page lives for seconds, and what compilers make of its scripts
- * never pays for itself; neither does a process of its own for what no graphics card does. A tenth of the work.
+ * never pays for itself; neither does a process of its own for what no graphics card does. More than a tenth of the work.
  */
-export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
+export const SHORT_LIVED_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--js-flags=--no-opt --no-maglev --no-sparkplug',
+  '--in-process-gpu',
+];
 
 /** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */
 export function findChromium(env = process.env, names: readonly string[] = NAMES) {

@@ -52,17 +52,25 @@ function mutations(seeds: unknown[]): fc.Arbitrary<unknown> {
     ),
     fc.jsonValue({ maxDepth: 2 }),
   );
-  const rolls = fc.array(fc.tuple(fc.nat(7), odd), { minLength: 60, maxLength: 60 });
-  return fc.tuple(fc.constantFrom(...seeds), rolls).map(([seed, list]) => mutate(seed, list.values()));
+  const dice = fc.array(fc.nat(7), { minLength: 60, maxLength: 60 });
+  // One in eight of the dice takes one: more than these are hardly ever wanted.
+  const odds = fc.array(odd, { minLength: 20, maxLength: 20 });
+  return fc
+    .tuple(fc.constantFrom(...seeds), dice, odds)
+    .map(([seed, rolls, others]) => mutate(seed, rolls.values(), others.values()));
 }
 
 /** Each value is replaced once in eight times, as long as there are rolls. */
-function mutate(value: unknown, rolls: Iterator<[number, unknown], undefined>): unknown {
-  const [dice, odd] = rolls.next().value ?? [1, null];
-  if (dice === 0) return odd;
-  if (Array.isArray(value)) return value.map((item) => mutate(item, rolls));
+function mutate(
+  value: unknown,
+  rolls: Iterator<number, undefined>,
+  others: Iterator<unknown, undefined>,
+): unknown {
+  const other = rolls.next().value === 0 ? others.next() : null;
+  if (other && !other.done) return other.value;
+  if (Array.isArray(value)) return value.map((item) => mutate(item, rolls, others));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mutate(item, rolls)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mutate(item, rolls, others)]));
 }
 
 for (const [title, check, parse, rows] of TABLES) {
