@@ -105,7 +105,12 @@ for (const [theme, fromAmount] of [
     expect(units(shown['Base cost']!) + total).toBe(units(shown['Total']!));
 
     await expect(page.getByText(/^Rate: 1 USDT = 0\.9\d EUR$/)).toBeVisible();
+    await expect(page.getByText(en('publicOrder.receipt'), { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Issued by .+/)).toBeVisible();
     await expect(page.getByText(`Order ${id}`)).toBeVisible();
+    // A value is read beside its label.
+    const sheet = await page.locator('.panel').first().boundingBox();
+    expect(sheet!.width).toBeLessThan(600);
     await expect(page.getByText(/^Transaction 0x[0-9a-f]{64}$/)).toBeVisible();
     for (const role of ['button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
     // Dark ink: paper is white whatever the page was.

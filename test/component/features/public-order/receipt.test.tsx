@@ -4,6 +4,8 @@ import { order as buyOrder } from '../../../support/orders.ts';
 import { heading, type ShownScreen } from '../../stage.tsx';
 import { show, sold, tracked, until } from './public-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 
 const row = ({ root }: ShownScreen, name: string) =>
   [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;
@@ -54,6 +56,23 @@ describe('Public order page: the receipt', () => {
     const untold = await show(sold('complete'));
     await until(untold, () => heading(untold) === 'Order complete');
     expect(row(untold, 'Payout card')).to.equal(undefined);
+  });
+
+  it('names on paper what it is, and who issued it where the gateway says so', async () => {
+    const express = { applePay: { displayName: 'Ramp Ltd' } };
+    for (const [status, config, title, issuer] of [
+      ['complete', { express }, en('publicOrder.receipt'), en('publicOrder.issuer', { issuer: 'Ramp Ltd' })],
+      ['failed', {}, en('publicOrder.details'), undefined],
+    ] as const) {
+      const screen = await show(sold(status));
+      const { widget } = screen.context.stores;
+      setConfig(widget, { ...DEFAULT_CONFIG, ...(config as object) });
+      await until(screen, () => screen.root.querySelector('.receipt__title')?.textContent === title);
+      const lines = [...screen.root.querySelectorAll('.receipt p')].map((line) => line.textContent);
+      await until(screen, () => lines.length > 0);
+      expect(lines.find((line) => line?.startsWith('Issued by'))).to.equal(issuer);
+      await screen.unmount();
+    }
   });
 
   for (const status of ['failed', 'expired', 'processing_started'] as const)
