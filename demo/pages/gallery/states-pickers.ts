@@ -38,6 +38,18 @@ export const PICKERS: GalleryGroup = {
       shows: ['picker.receiveTitle'],
     },
     {
+      id: 'picker-network',
+      title: 'Crypto of one network',
+      path: '/buy',
+      steps: [
+        { press: CURRENCY, nth: 1 },
+        { see: '[role=option]' },
+        { choose: 'dialog select', value: 'TRC20' },
+        { gone: '[role=option]', named: 'BTC' },
+      ],
+      shows: ['picker.receiveTitle', 'picker.network'],
+    },
+    {
       id: 'picker-empty',
       title: 'Nothing found',
       path: '/buy',

@@ -71,12 +71,19 @@ export function rateDecimals(price: Decimal): number {
 
 type PricedCurrency = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
 
-/** The price of one unit of the crypto side, `1 USDT = 1.02 USD`, or null without a usable rate. */
-export function shownRate(
+interface UnitPrice {
+  /** In plain notation, with the decimals that it is shown with. */
+  price: string;
+  unit: PricedCurrency;
+  other: PricedCurrency;
+}
+
+/** What one unit of the crypto side costs; null without a usable rate. */
+export function unitPrice(
   rate: ExchangeRate | undefined,
   pay: PricedCurrency,
   receive: PricedCurrency,
-): string | null {
+): UnitPrice | null {
   const ratio = ratioOf(rate);
   if (!ratio) return null;
   const { multiplier, divisor } = ratio;
@@ -84,7 +91,13 @@ export function shownRate(
   const isReceiveTheUnit = receive.isCrypto || !pay.isCrypto;
   const price = isReceiveTheUnit ? divisor.div(multiplier) : multiplier.div(divisor);
   const [unit, other] = isReceiveTheUnit ? [receive, pay] : [pay, receive];
-  return `1 ${unit.viewedTicker} = ${formatFixed(price, rateDecimals(price))} ${other.viewedTicker}`;
+  return { price: formatFixed(price, rateDecimals(price)), unit, other };
+}
+
+/** `1 USDT = 1.02 USD`. */
+export function shownRate(...of: Parameters<typeof unitPrice>): string | null {
+  const known = unitPrice(...of);
+  return known && `1 ${known.unit.viewedTicker} = ${known.price} ${known.other.viewedTicker}`;
 }
 
 /** The rate with bounds that can be paid: what has more decimals than the pay currency is rounded inwards. */

@@ -12,6 +12,7 @@ import {
   type SectionSize,
 } from './picker-layout.ts';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
+import { PickerFilter, type PickerFilterProps } from './picker-filter.tsx';
 import { SearchField, useSearchStyles } from './search-field.tsx';
 import { useStyles } from '../styles.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -27,6 +28,8 @@ export interface PickerListProps {
   /** The rows are not yet those of the query; `onSearchNow` asks for them. */
   isSearchPending?: boolean;
   onSearchNow?: () => void;
+  /** Narrows the rows beside the search. */
+  filter?: PickerFilterProps | undefined;
   sections: readonly PickerSection[];
   selectedId?: string | null;
   areLogosHeld?: boolean;
@@ -95,6 +98,16 @@ export function PickerList(props: PickerListProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={isDrawn(visible, activeIndex) ? optionId(id, activeIndex) : undefined}
         />
+        {props.filter && (
+          <PickerFilter
+            {...props.filter}
+            onValue={(value) => {
+              reset();
+              rewind();
+              props.filter!.onValue(value);
+            }}
+          />
+        )}
       </div>
       <div
         className="picker__scroll"

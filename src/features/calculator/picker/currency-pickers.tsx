@@ -10,6 +10,7 @@ import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import {
   type ReadSources,
+  useNetworks,
   usePickerRows,
   usePickerSections,
   usePreparedSections,
@@ -40,7 +41,10 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   const selectedId = useStored(stores.calculator, ({ form }) => form[side]?.tickerWithNetwork);
   const [query, setQuery] = useState('');
   const [search, searchNow] = useDebounced(query, FILTER_DEBOUNCE_MS);
-  const sections = usePickerSections(usePickerRows(read(side)), search);
+  const [network, setNetwork] = useState('');
+  const rows = usePickerRows(read(side));
+  const networks = useNetworks(rows);
+  const sections = usePickerSections(rows, search, network);
   const areLogosHeld = useLogoHold(query);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const title = text(side === 'pay' ? 'picker.payTitle' : 'picker.receiveTitle');
@@ -57,6 +61,17 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
         onQuery={setQuery}
         isSearchPending={search !== query}
         onSearchNow={searchNow}
+        filter={
+          networks.length > 0
+            ? {
+                label: text('picker.network'),
+                all: text('picker.allNetworks'),
+                options: networks,
+                value: network,
+                onValue: setNetwork,
+              }
+            : undefined
+        }
         sections={sections}
         selectedId={selectedId}
         areLogosHeld={areLogosHeld}

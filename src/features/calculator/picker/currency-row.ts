@@ -9,6 +9,8 @@ import type { PickerItem } from '../../../ui/picker/picker-row.tsx';
 export interface RowTexts {
   text: Text;
   silo: string | null;
+  /** What one unit costs in the currency of the other side; null where it has no rate, and of money. */
+  priceOf: (currency: Currency) => string | null;
   safeUrl: (address: string | null | undefined) => WebAddress | null;
 }
 
@@ -41,9 +43,10 @@ export class CurrencyRow implements PickerItem {
   }
 
   get aside() {
-    const { text } = this.#texts;
+    const { text, priceOf } = this.#texts;
     const { feeValue } = this.currency;
-    return feeValue && text('picker.fee', { percent: feePercent(feeValue, text.numbers) });
+    const fee = feeValue && text('picker.fee', { percent: feePercent(feeValue, text.numbers) });
+    return [priceOf(this.currency), fee].filter(Boolean).join(' · ');
   }
 
   get ticker() {

@@ -4,8 +4,13 @@ import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue/currency-search.ts';
 import { currencySections, type CurrencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
-import { currencyLabel } from '../../../domain/catalogue/network-names.ts';
+import { currencyLabel, networkName } from '../../../domain/catalogue/network-names.ts';
+import { localAmount } from '../../../domain/money/local-amount.ts';
+import type { Rates } from '../../../domain/money/rate.ts';
+import { findRate, unitPrice } from '../../../domain/money/rates.ts';
 import { currencyName } from '../../../i18n/currency-name.ts';
+import type { Text } from '../../../i18n/text.ts';
+import type { SelectOption } from '../../../ui/fields/select.tsx';
 import { whenIdle } from '../../../lib/time/when-idle.ts';
 import type { PickerSection } from '../../../ui/picker/picker-sections.tsx';
 import { useSafeUrl, useSilo } from '../../shell/index.ts';
@@ -21,31 +26,60 @@ interface RowSection extends PickerSection {
 export type ReadSources = (side: Side) => PickerSources;
 
 interface PickerSources {
+  side: Side;
   paired: Currency | null;
+  rates: Rates;
   sections: CurrencySections;
 }
 
 /** Made while the picker is open: an element without an open picker would hold every one of hundreds of rows. */
-export function usePickerRows({ paired, sections }: PickerSources): RowSection[] {
+export function usePickerRows(sources: PickerSources): RowSection[] {
   const text = useText();
   const silo = useSilo();
   const safeUrl = useSafeUrl();
   return useMemo(
-    () => makeRows(sections, paired, { text, silo, safeUrl }),
-    [sections, paired, text, silo, safeUrl],
+    () => makeRows(sources, { text, silo, safeUrl, priceOf: (currency) => priceOf(sources, currency, text) }),
+    [sources, text, silo, safeUrl],
   );
 }
 
-/** The rows that fit the search; sections without a row are left out, and the one with the nearest ticker comes first. */
-export function usePickerSections(sections: readonly RowSection[], search: string): PickerSection[] {
+/** The networks of the rows, the one with most of them first; none where there is no choice. */
+export function useNetworks(sections: readonly RowSection[]): SelectOption[] {
+  const silo = useSilo();
+  return useMemo(() => networksOf(sections, silo), [sections, silo]);
+}
+
+/** The rows of the network and of the search; sections without a row are left out, and the one with the nearest ticker comes first. */
+export function usePickerSections(
+  sections: readonly RowSection[],
+  search: string,
+  network: string,
+): PickerSection[] {
   const found = useMemo(() => createSearch(), []);
   return useMemo(() => {
     const words = searchWords(search);
     return sections
-      .map((section) => ({ ...section, items: found(section.items, search) }))
+      .map((section) => ({ ...section, items: found(ofNetwork(section.items, network), search) }))
       .filter(({ items }) => items.length > 0)
       .toSorted((one, other) => sectionRank(one, words) - sectionRank(other, words));
-  }, [sections, found, search]);
+  }, [sections, found, search, network]);
+}
+
+const ofNetwork = (rows: readonly CurrencyRow[], network: string) =>
+  network === '' ? rows : rows.filter(({ currency }) => currency.blockchainNetwork === network);
+
+function networksOf(sections: readonly RowSection[], silo: string | null): SelectOption[] {
+  const found = new Map<string, { label: string; count: number }>();
+  for (const { currency } of sections.flatMap(({ items }) => items)) {
+    const name = networkName(currency, silo);
+    if (!name) continue;
+    const known = found.get(currency.blockchainNetwork!) ?? { label: name.full, count: 0 };
+    found.set(currency.blockchainNetwork!, { ...known, count: known.count + 1 });
+  }
+  if (found.size < 2) return [];
+  return [...found]
+    .toSorted(([, one], [, other]) => other.count - one.count)
+    .map(([value, { label }]) => ({ value, label }));
 }
 
 /** What cannot be chosen stays last. */
@@ -81,13 +115,25 @@ function useReadSources(): ReadSources {
     const known: Partial<Record<Side, PickerSources>> = {};
     const make = (side: Side): PickerSources => {
       const paired = side === 'pay' ? receive : pay;
-      return { paired, sections: currencySections({ mode, side, paired, currencies, rates }) };
+      return { side, paired, rates, sections: currencySections({ mode, side, paired, currencies, rates }) };
     };
     return (side) => (known[side] ??= make(side));
   }, [pay, receive, currencies, rates, mode]);
 }
 
-function makeRows(sections: CurrencySections, paired: Currency | null, texts: RowTexts): RowSection[] {
+/** Of crypto alone: that of money would be told in as many coins as there are. */
+function priceOf({ side, paired, rates }: PickerSources, own: Currency, text: Text): string | null {
+  if (!paired || !own.isCrypto) return null;
+  const [pay, receive] = side === 'pay' ? [own, paired] : [paired, own];
+  const known = unitPrice(
+    findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork })?.exchangeRate,
+    pay,
+    receive,
+  );
+  return known && `${localAmount(known.price, text.numbers)} ${known.other.viewedTicker}`;
+}
+
+function makeRows({ sections, paired }: PickerSources, texts: RowTexts): RowSection[] {
   const { text, silo } = texts;
   const rows = (from: Currency[], disabled = false) =>
     from.map((currency) => new CurrencyRow(named(currency, text), disabled, texts));

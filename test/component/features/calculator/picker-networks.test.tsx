@@ -1,0 +1,73 @@
+// The crypto picker: what a coin costs now, and the rows of one network alone.
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
+import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
+import { en } from '../../../support/english.ts';
+import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
+import { showScreen, until, type ShownScreen } from '../../stage.tsx';
+
+const Calculator = () => <CalculatorScreen />;
+const TRON = { blockchainNetwork: 'TRC20', blockchainNetworkFull: 'Tron' };
+
+async function openPicker(networks = true): Promise<ShownScreen> {
+  const screen = await showScreen(Calculator, {
+    path: '/sell',
+    mode: 'sell',
+    prepare(context) {
+      chooseSell(context);
+      const btc = currency('BTC', {
+        name: 'Bitcoin',
+        blockchainNetwork: 'BTC',
+        blockchainNetworkFull: 'Bitcoin',
+      });
+      const tron = currency('USDT-TRC20', { viewedTicker: 'USDT', name: 'Tether', ...TRON });
+      const rates = {
+        ...SELL_RATES,
+        BTC_EUR: rate({ exchangeRate: { multiplier: '90000', divisor: '1' } }),
+        'USDT-TRC20_EUR': rate(),
+      };
+      setCatalog(context.stores.catalog, networks ? [EUR, USDT, btc, tron] : [EUR, USDT], rates);
+    },
+  });
+  screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
+  await until(screen, () => screen.root.querySelector('[role=option]') !== null);
+  return screen;
+}
+
+const rows = ({ root }: ShownScreen) =>
+  [...root.querySelectorAll('.picker [role=option]')].map((row) => row.textContent ?? '');
+const select = ({ root }: ShownScreen) =>
+  root.querySelector<HTMLSelectElement>(`.picker [aria-label="${en('picker.network')}"]`);
+
+async function choose(screen: ShownScreen, network: string): Promise<void> {
+  const field = select(screen)!;
+  field.value = network;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await screen.rest();
+}
+
+describe('Networks and prices of the picker', () => {
+  it('a coin says what one of it costs in the currency of the other side', async () => {
+    const screen = await openPicker();
+    expect(rows(screen).find((row) => row.includes('Bitcoin'))).to.include('90,000.00 EUR');
+  });
+
+  it('the rows of one network alone, and all of them again; the search looks within it', async () => {
+    const screen = await openPicker();
+    const all = rows(screen).length;
+    await choose(screen, 'TRC20');
+    await until(screen, () => rows(screen).length === 1);
+    expect(rows(screen)[0]).to.include('Tron');
+    await screen.isAccessible();
+    await screen.enter(en('picker.search'), 'bitcoin');
+    await until(screen, () => screen.text().includes(en('picker.noMatch', { search: 'bitcoin' })));
+    await screen.enter(en('picker.search'), '');
+    await choose(screen, '');
+    await until(screen, () => rows(screen).length === all);
+  });
+
+  it('no network is asked for where there is one', async () => {
+    expect(select(await openPicker(false))).to.equal(null);
+  });
+});
