@@ -77,6 +77,9 @@ export function createFormParts(document: Document): FormParts {
       // One picture: it is in the number field that shows.
       (isSaved ? savedNumber.box : fields.number.box).append(side);
       const typed = typedFields(setup).map((name) => fields[name].root);
+      const isBrief = isSaved && setup.isBrief === true;
+      savedNumber.root.classList.toggle('card-form__wide', !isBrief);
+      if (isBrief) return [savedNumber.root, ...typed];
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
     },
     setTexts(texts, { savedCard }) {

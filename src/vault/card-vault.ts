@@ -15,6 +15,8 @@ export interface CardVaultSetup {
   fields: VaultFields;
   /** Only with `saved-card`. */
   savedCard: VaultSavedCard | null;
+  /** Of a saved card, number and code alone in one line. */
+  isBrief?: boolean;
   /** First state of 'Save card'. */
   saveCard: boolean;
   /** What the name on a new card begins with. */

@@ -64,6 +64,7 @@ export function CardFlow() {
       <CardFields
         mode="buy"
         savedCard={savedCard}
+        isBrief={isCodeAtConfirm}
         isShown={shown === 1 || (shown === 2 && isCodeAtConfirm)}
         onView={setView}
         onEnter={flow.submit}

@@ -65,6 +65,15 @@ describe('card form', () => {
     expect(stage.form.summary()).to.deep.equal({ brand: 'amex', lastFour: '8431' });
   });
 
+  it('on the confirmation a saved card is one line: its number, and the code that is asked for', () => {
+    start({ ...AMEX_SAVED, isBrief: true });
+    const labels = () =>
+      [...document.querySelectorAll('.card-form label')].map(({ textContent }) => textContent);
+    expect(labels()).to.deep.equal([en('vault.cardNumber'), en('vault.securityCode')]);
+    stage.form.setUp(AMEX_SAVED);
+    expect(labels()).to.have.length(3);
+  });
+
   it('CARD-11 the picture at the number follows the brand', async () => {
     start();
     const brand = () => document.querySelector('.brand')?.getAttribute('data-brand');

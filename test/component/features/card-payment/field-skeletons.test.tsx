@@ -40,8 +40,8 @@ async function stage(language: Locale, props: FieldSkeletonsProps, width = ROOM_
     onEnter: () => undefined,
   });
   const { locale } = screen.context.stores.settings;
-  const setup = props.isSaved ? AMEX_SAVED : SETUP;
-  form.setUp({ ...setup, mode: props.mode, locale });
+  const { mode, isSaved, isBrief } = props;
+  form.setUp({ ...(isSaved ? AMEX_SAVED : SETUP), isBrief, mode, locale });
   form.root.style.width = `${width + EDGES_PX}px`;
   form.root.style.boxSizing = 'border-box';
   screen.root.append(form.root);
@@ -54,8 +54,9 @@ describe('the place of the card fields', () => {
       { mode: 'buy', isSaved: false },
       { mode: 'sell', isSaved: false },
       { mode: 'buy', isSaved: true },
-    ] as const)
-      it(`${language}, ${props.mode}${props.isSaved ? ', a saved card' : ''}: it is as high as the fields that come`, async () => {
+      { mode: 'buy', isSaved: true, isBrief: true },
+    ] as readonly FieldSkeletonsProps[])
+      it(`${language}, ${props.mode}${props.isSaved ? ', a saved card' : ''}${props.isBrief ? ' in one line' : ''}: it is as high as the fields that come`, async () => {
         for (const width of [ROOM_PX, 364]) {
           const { screen, form, skeletons } = await stage(language, props, width);
           const heights = [skeletons, form].map((part) => part.getBoundingClientRect().height);
