@@ -1,6 +1,6 @@
 // What narrows the rows of a picker beside its search: one of a few, or all.
 import type { SelectOption } from '../fields/select.tsx';
-import { chevronIcon } from '../display/icons.tsx';
+import { chevronIcon } from '../icons/icons.tsx';
 
 export interface PickerFilterProps {
   label: string;
