@@ -30,7 +30,6 @@ export { STEPS } from './steps.ts';
 export { SupportContact } from './support-contact.tsx';
 export { SupportMail } from './support-mail.tsx';
 export { EarlierOrderNotice, UnsettledNotices } from './unsettled/lazy-notices.tsx';
-export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { colorSchemeOf } from './color-scheme.ts';
 export { useColorScheme } from './use-color-scheme.ts';

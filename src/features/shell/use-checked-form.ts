@@ -1,4 +1,5 @@
-// A form whose rules are the domain's: errors appear when a field is left or the form is sent, and leave when mended.
+// A form whose rules are the domain's: errors appear when a field is left or the form is sent, and leave when mended. What was left and
+// what the server said are kept here: the library stops a form as long as any field has an error of the last try.
 import { useForm, useStore } from '@tanstack/react-form';
 import { useState, type FormEvent } from 'react';
 import { useAfterPress } from './use-after-press.ts';
@@ -7,7 +8,7 @@ type Messages<Values> = Partial<Record<keyof Values & string, string | null>>;
 
 export interface CheckedFormOptions<Values> {
   initial: Values;
-  /** Finished texts by field, in the order of the fields on the screen. */
+  /** Finished texts by field. */
   check: (values: Values) => Messages<Values>;
   /** Answers the server's texts by field. */
   onValid: (values: Values) => Promise<Record<string, string> | void>;
@@ -55,11 +56,14 @@ export function useCheckedForm<Values extends object>(
   };
 }
 
-/** Answers whether anything is wrong. */
-function focusFirst(form: HTMLFormElement, wrong: Record<string, string | null | undefined>): boolean {
-  const name = Object.keys(wrong).find((field) => wrong[field]);
-  if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  return name !== undefined;
+/** The first on the screen; answers whether anything is wrong. */
+function focusFirst(
+  { elements }: HTMLFormElement,
+  wrong: Readonly<Record<string, string | null | undefined>>,
+): boolean {
+  const first = [...elements].find((field) => wrong[(field as HTMLInputElement).name]);
+  (first as HTMLElement | undefined)?.focus();
+  return Object.values(wrong).some(Boolean);
 }
 
 function without(messages: Record<string, string>, name: string): Record<string, string> {
