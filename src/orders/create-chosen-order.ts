@@ -36,7 +36,10 @@ async function madeAllTheSame(
   const read = await getOrder(client, { mode: 'buy', orderId }, { signal: scope.signal }).catch(
     (problem: unknown) => void report(problem, 'read created order'),
   );
-  return read && orderMatches(read, chosen) ? read : null;
+  if (!read || !orderMatches(read, chosen)) return null;
+  // Nothing was lost over it, and the gateway hears what it wrote.
+  report(error, 'create order');
+  return read;
 }
 
 /** The active order as the gateway knows it; when it cannot be read now, the answer to the creation counts. */

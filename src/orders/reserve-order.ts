@@ -64,7 +64,10 @@ async function reservedAllTheSame(
     context.report(problem, 'read reserved order');
     return null;
   });
-  return read && isReserved(context, read) ? read : null;
+  if (!read || !isReserved(context, read)) return null;
+  // Nothing was lost over it, and the gateway hears what it wrote.
+  if (error.isMisfit) context.report(error, 'reserve order');
+  return read;
 }
 
 export function isReserved({ clock }: Pick<OrdersContext, 'clock'>, order: Order): boolean {

@@ -4,6 +4,8 @@ import type { OrderTerms } from '../domain/order/order-terms.ts';
 import { isSameData } from '../lib/is-same-data.ts';
 import { numberRead } from './order-changes.ts';
 import { dispatch, keptOf, type LifecycleContext } from './run-lifecycle.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { wasDelivered } from './told-orders.ts';
 import { isMovedSale, listMoved } from './moved-news.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
@@ -16,7 +18,7 @@ export function takeOrder(context: LifecycleContext, read: Order, number: number
   const order = shown && isSameData(shown, read) ? shown : read;
   const known = keptOf(context, order);
   const isMoved = isMovedSale(context, order);
-  const state = dispatch(context, { type: 'taken', order, read: number, now: context.clock.now(), known });
+  const state = dispatch(context, { type: 'taken', order, read: number, known, ...factsOf(context, order) });
   const isTaken = number > readsTaken && state.order === order && state.outcome !== 'altered';
   if (isTaken && isMoved) void listMoved(context, order);
   return isTaken;
@@ -26,6 +28,15 @@ export function takeOrder(context: LifecycleContext, read: Order, number: number
 export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
   const known = asked ? { terms: asked, isAsked: true } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
-  dispatch(context, { type: 'answered', order, now: context.clock.now(), known });
+  dispatch(context, { type: 'answered', order, known, ...factsOf(context, order) });
   if (isMoved) void listMoved(context, order);
+}
+
+/** Only a purchase is paid here; of a sale its own record of the transfer counts. */
+function factsOf(context: LifecycleContext, { id }: Order) {
+  const { clock, stores } = context;
+  return {
+    now: clock.now(),
+    wasDelivered: stores.widget.mode === 'buy' && wasDelivered(ledgerOf(context), id),
+  };
 }

@@ -28,6 +28,10 @@ export function noteCancellation(ledger: Ledger, orderId: string, isSent: boolea
 export const wasEndTold = (ledger: Ledger, orderId: string): boolean =>
   toldOf(ledger, orderId).endedAt !== undefined;
 
+/** Whether the page was told that it is complete. */
+export const wasDelivered = (ledger: Ledger, orderId: string): boolean =>
+  toldOf(ledger, orderId).status === 'complete';
+
 /** Whether an order came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
 export const wasUnsent = (ledger: Ledger, orderId: string): boolean =>
   toldOf(ledger, orderId).isUnsent === true;

@@ -7,8 +7,6 @@ import type { LoggedMessage } from '../support/host-page.ts';
 import { messageErrors } from '../support/message-schema.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const typesOf = async ({ host }: Placed) =>
   (await host.posts()).filter(({ type }) => type !== 'resize' && type !== 'step').map(({ type }) => type);
 

@@ -15,8 +15,6 @@ const test = base.extend<{ shop: DocPage }>({
   shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
 });
 
-test.use({ areRefusalsMeant: true });
-
 interface PageModule {
   widgetFor(order: object, merchant: { apiKey: string; secret: string }): string;
 }

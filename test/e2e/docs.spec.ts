@@ -14,8 +14,6 @@ const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
   sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
 });
 
-test.use({ areRefusalsMeant: true });
-
 const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
   expect(receiveField(surface)).not.toHaveValue('');
 

@@ -1,10 +1,10 @@
 // A signed launch that can never be traded, in each direction; what an element tells, a frame tells too: the card and the page name field, cause and cure.
-import { expect, test, REFUSED } from '../support/journey.ts';
+import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type EmbeddingKind } from '../support/embeddings.ts';
 import { signed } from '../support/signed-launch.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '100', toWallet: WALLET };
 

@@ -11,8 +11,6 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 
-test.use({ areRefusalsMeant: true });
-
 /** Paid in one embedding; that a purchase comes to its end in each is proved by the conformance tests. */
 const PAID_IN = 'frame';
 

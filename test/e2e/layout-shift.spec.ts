@@ -11,8 +11,6 @@ import { buttonIn } from '../support/pages/surface.ts';
 import { createStage } from '../support/stage.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 /** Later than what the browser takes for the doing of a press. */
 const LATE_MS = 700;
 

@@ -13,8 +13,6 @@ import { WALLET } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const LIBRARIES = ['radix', 'vaul', 'focus-trap', 'swiper'];
 
 const shop = (page: Page) => page.locator('#box');

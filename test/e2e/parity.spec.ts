@@ -1,13 +1,11 @@
 // What a merchant signs is fixed on screen, in each embedding: currencies, amount, wallet, method, and where a refund goes.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '../support/journey.ts';
+import { expect, test, type APIRequestContext, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
-
-test.use({ areRefusalsMeant: true });
 
 async function signed(request: APIRequestContext, baseURL: string, payload: object) {
   const response = await request.post(`${baseURL}/sandbox/sign`, { data: { payload } });
@@ -51,7 +49,9 @@ for (const { kind, name, open } of EMBEDDINGS) {
     page,
     request,
     baseURL,
+    reports,
   }) => {
+    reports.causes(REFUSED_LAUNCH);
     const launch = await signed(request, baseURL!, {
       fromCurrency: 'USD',
       toCurrency: 'USDT-MATIC',
@@ -80,7 +80,9 @@ for (const { kind, name, open } of EMBEDDINGS) {
     page,
     request,
     baseURL,
+    reports,
   }) => {
+    reports.causes(REFUSED_LAUNCH);
     const payload = { fromCurrency: 'USDT-MATIC', refundWallet: EXCHANGE_ACCOUNT };
     const launch = await signed(request, baseURL!, payload);
     const placed = await open(page, baseURL!, { ...launch, mode: 'sell' });

@@ -1,5 +1,5 @@
 // The playground: attributes and looks, a signed launch, orders moved by hand, messages, and code that runs as copied.
-import { expect, REFUSED, test, type Page } from '../support/journey.ts';
+import { expect, REFUSED_LAUNCH, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage } from '../support/doc-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -42,7 +42,7 @@ test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; 
   baseURL,
   reports,
 }) => {
-  reports.causes(REFUSED);
+  reports.causes(REFUSED_LAUNCH);
   await page.getByRole('combobox', { name: 'Fill in' }).selectOption('Payment flow');
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(status(page)).toContainText('"toCurrency":"USDT-MATIC","toAmount":"120"');

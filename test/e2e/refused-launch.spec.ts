@@ -1,11 +1,11 @@
 // Launches that are refused, in each embedding: the page is told why, and which field is wrong.
-import { expect, test, REFUSED } from '../support/journey.ts';
+import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { nonce, signed, signedText } from '../support/signed-launch.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 async function expectRefused(placed: Placed, reason: string, fields: string[]): Promise<void> {
   await expect(placed.surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();

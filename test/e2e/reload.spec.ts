@@ -7,8 +7,6 @@ import { addressPage } from '../support/pages/address-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const [inline, frame, bare] = EMBEDDINGS;
 
 test('an element goes on at its step after a reload, with what was typed: address, code, name and card', async ({

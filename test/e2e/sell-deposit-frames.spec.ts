@@ -7,8 +7,6 @@ import { sellStageOf } from '../support/sell-stage.ts';
 import { createStage, type Customer } from '../support/stage.ts';
 import { en } from '../support/english.ts';
 
-test.use({ areRefusalsMeant: true });
-
 const FROM_WALLET = 'Send from connected wallet';
 
 interface Asked {

@@ -1,9 +1,9 @@
 // A sandbox says what it is, and a merchant key of the other mode is refused by name: in each embedding.
-import { expect, test, REFUSED } from '../support/journey.ts';
+import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 async function expectKeyRefused({ surface, host }: Placed): Promise<void> {
   await expect(surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();

@@ -1,8 +1,8 @@
 // A launch that the gateway lets through and only the widget finds wrong: it names a currency that is not in the list.
-import { expect, test, REFUSED } from '../support/journey.ts';
+import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EMBEDDINGS, type Parameters } from '../support/embeddings.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 const { open } = EMBEDDINGS.find(({ kind }) => kind === 'inline')!;
 

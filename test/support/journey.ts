@@ -35,9 +35,12 @@ export const UNANSWERED = /^(network_error|time_out) at/;
 /** Of what a gateway refuses by name: a wrong code or card, a launch with a fault. */
 export const REFUSED = /^(validation_error|merchant_validation_failer) at/;
 
+/** Of a launch that is refused, by the widget or the gateway: its check alone tells, whatever else was refused with it. */
+export const REFUSED_LAUNCH = /^merchant_validation_failer at \S+ start: /;
+
 /** Read where a browser sends them: the sandbox's own list is shared by all tests of a run. */
 export const test = base.extend<{ reports: Reports; areRefusalsMeant: boolean }>({
-  /** For files in which most tests refuse or lose answers: what was refused or lost explains every report of a refusal. */
+  /** For the fault tables, each row of which refuses or loses an answer: that explains every report but one of the widget's own faults. */
   areRefusalsMeant: [false, { option: true }],
   reports: [
     async ({ browser, areRefusalsMeant }, use) => {

@@ -16,6 +16,7 @@ import {
   emptyAsObject,
   flag,
   given,
+  integer,
   optional,
   record,
   text,
@@ -48,7 +49,7 @@ const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
 });
 
 /** In hundredths of a percent; more than ten percent is no tolerance. */
-const tolerance = z.int().check(z.minimum(0), z.maximum(1000));
+const tolerance = integer(0, 1000);
 
 /** It becomes a link: what is no e-mail counts as none. */
 const supportEmail: z.ZodMiniType<string | undefined> = z.pipe(

@@ -29,7 +29,7 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   flagUrl: optional(webAddress),
   available: withDefault(flag, true),
   defaultCurrency: optional(text),
-  postalCodes: withDefault(z.union([flag, lengths]), true),
+  postalCodes: withDefault(z.union([flag, lengths], 'true, false or two lengths'), true),
 });
 
 const countrySchema: z.ZodMiniType<Country> = z.pipe(

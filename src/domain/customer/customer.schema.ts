@@ -17,7 +17,7 @@ import {
 } from '../wire/wire.schema.ts';
 
 const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
-  z.object({ status: text, rejectLabels: withDefault(record(z.string()), {}) }),
+  z.object({ status: text, rejectLabels: withDefault(record(z.string('text')), {}) }),
   z.transform((kyc): Kyc => {
     const isKnown = (KYC_STATUSES as readonly string[]).includes(kyc.status);
     return isKnown

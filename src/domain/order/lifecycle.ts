@@ -49,12 +49,22 @@ export const NO_LIFE: Lifecycle = {
   unsettled: [],
 };
 
-/** `now`: ms since 1970 on this device; `known`: of an order that is not on the screen yet, what was asked for or shown. */
+/**
+ * `now`: ms since 1970 on this device; `known`: of an order that is not on the screen yet, what was asked for or shown; `wasDelivered`: this
+ * browser has told the page that it is complete.
+ */
 export type LifecycleEvent =
   /** The answer to a numbered read: the order is the one on the screen from now on. */
-  | { type: 'taken'; order: Order; read: number; now: number; known?: ShownOrder | null }
+  | {
+      type: 'taken';
+      order: Order;
+      read: number;
+      now: number;
+      known?: ShownOrder | null;
+      wasDelivered?: boolean;
+    }
   /** The answer to the customer's own command, which is the latest word whatever it says. */
-  | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null }
+  | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null; wasDelivered?: boolean }
   /** A payment was accepted; the customer may be at another order by now. */
   | { type: 'accepted'; order: Order; now: number; hasCode?: boolean }
   /** The payment failed for good, for a reason unknown here. */
@@ -142,7 +152,9 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   if (before && before.id !== order.id)
     Object.assign(taken, { outcome: 'open', failedAt: null, rateChange: null });
   // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
-  if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
+  // What was complete is not paid again, whatever the gateway says of it now.
+  const isPaidOnce = isAccepted(state, order) || (event.wasDelivered && isPayable(order.status));
+  if (taken.outcome === 'open' && isPaidOnce) taken.outcome = 'accepted';
   if (order.unread) taken.rateChange = before?.id === order.id ? state.rateChange : null;
   else if (before?.id === order.id && !before.unread) taken.rateChange = changeSince(state, before, order);
   else if (known?.amounts) taken.rateChange = rateChange(known.amounts, order);
@@ -202,10 +214,10 @@ function changeSince({ rateChange: known }: Lifecycle, before: Order, order: Ord
   return isSame ? known : rateChange(known?.before ?? before, order);
 }
 
-function afterAnswer(state: Lifecycle, { order, now, known }: Answer): LifecycleResult {
+function afterAnswer(state: Lifecycle, { order, now, known, wasDelivered }: Answer): LifecycleResult {
   const read = Math.max(state.readsSent, state.readsTaken) + 1;
   const asked: Lifecycle = { ...state, readsSent: read, doubtedStatus: order.status };
-  return afterTaking(asked, { type: 'taken', order, read, now, known });
+  return afterTaking(asked, { type: 'taken', order, read, now, known, wasDelivered });
 }
 
 /** The customer may have left it: another order is not pushed aside, and this one is read on all the same. */

@@ -102,7 +102,7 @@ const failureReasonSchema: z.ZodMiniType<FailureReason | undefined> = z.pipe(
 
 /** One whose text says nothing of a price is none. */
 const quoteSchema: z.ZodMiniType<PriceQuote> = z.object({
-  text: z.string().check(z.refine((json) => Object.keys(storedRecord(json)).length > 0)),
+  text: z.string('text').check(z.refine((json) => Object.keys(storedRecord(json)).length > 0, 'a price')),
   signature: text,
   keyId: text,
 });

@@ -32,7 +32,7 @@ export function addressOf(check: (text: string) => string): Schema<string> {
 
 /** Opaque ids: a string or a number, kept as text; in the address of a call dots alone would lead to another call. */
 export const id: Schema<string> = z.union(
-  [text.check(z.regex(NO_DOTS_ALONE)), z.pipe(z.int(), z.transform(String))],
+  [text.check(z.regex(NO_DOTS_ALONE, 'an id')), z.pipe(z.int(), z.transform(String))],
   'an id',
 );
 
@@ -55,8 +55,11 @@ export const anyInteger: Schema<number> = integer(Number.MIN_SAFE_INTEGER, Numbe
 /** The last digits of a card's number, and no more of it, also as a number. */
 export const lastFour: Schema<string> = z.union(
   [
-    z.string().check(z.regex(/^\d{4}$/)),
-    z.pipe(z.int().check(z.minimum(1000), z.maximum(9999)), z.transform(String)),
+    z.string().check(z.regex(/^\d{4}$/, 'four digits')),
+    z.pipe(
+      z.int().check(z.minimum(1000, 'four digits'), z.maximum(9999, 'four digits')),
+      z.transform(String),
+    ),
   ],
   'four digits',
 );

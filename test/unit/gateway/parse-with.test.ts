@@ -59,6 +59,7 @@ describe('what is malformed costs itself alone', () => {
           assert.equal(left.length, 1, left.join());
           assert.ok(left[0]!.startsWith(place), `${left[0]} at ${place}`);
           assert.match(left[0]!, /: .+, not (nothing|a list|a map|a number|true or false|other text)$/);
+          assert.doesNotMatch(left[0]!, /Invalid|Too /, 'what was wanted, in words of the contract');
           if (isPublic(value) && value.unread) {
             assert.deepEqual([value.unread, value.status], [[path[0]], (plain as { status: string }).status]);
             continue;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
+import type { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../src/orders/order-commands.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
@@ -27,6 +28,7 @@ let gateway: { known: Order | null };
 const store = () => context.stores.order;
 const asked = (key: string) => context.gateway.asked(key);
 const path = () => context.navigator.path();
+const reported = () => context.reported.map(({ error, step }) => `${step}: ${(error as RampError).message}`);
 
 const begin = () => void ({ context, commands, gateway } = stagePreparation());
 
@@ -85,6 +87,7 @@ describe('an answer that got lost', () => {
     assert.equal(asked(CREATE).length, 1);
     assert.equal(path(), ROUTES.order);
     assert.equal(store().message, null);
+    assert.deepEqual(reported(), ['create order: POST /api/v1/orders: result.status: text, not nothing']);
   });
 
   it('an answer that does not fit and names an order of other amounts is not gone on with', async () => {
@@ -189,6 +192,7 @@ describe('an answer that got lost', () => {
       assert.equal(path(), ROUTES.order);
       assert.equal(store().message, null);
       assert.equal(asked(RESERVE).length, 1);
+      assert.match(reported().join(), /^reserve order: POST .+\/reserve: result.status: text, not nothing$/);
     });
 
     for (const stage of ['user_info', 'create'] as const) {

@@ -35,6 +35,27 @@ describe('taking orders', () => {
     assert.equal(store().order?.status, 'processing_started');
   });
 
+  for (const status of ['created', 'reserved'] as const)
+    it(`an order that was complete and is read as ${status} is not offered for payment again, in this visit or after a reload`, () => {
+      take('complete');
+      take(status);
+      take(status);
+      assert.deepEqual([store().order?.status, store().outcome], [status, 'accepted']);
+      const { storages } = context;
+      context = Object.assign(createFakeContext(), { storages });
+      take(status);
+      take(status);
+      assert.deepEqual([store().order?.status, store().outcome], [status, 'accepted']);
+    });
+
+  it('an order that had expired and is read as reserved is offered for payment', () => {
+    take('expired');
+    const { storages } = context;
+    context = Object.assign(createFakeContext(), { storages });
+    take('reserved');
+    assert.equal(store().outcome, 'open');
+  });
+
   it('forgets the doubt when the next read goes on', () => {
     take('transfer_processing_started');
     take('processing_started');
