@@ -18,8 +18,6 @@ const test = base.extend<{ hand: Hand; sandbox: Sandbox }>({
   sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
 });
 
-test.use({ areRefusalsMeant: true });
-
 // The identity check wants a camera.
 test.use({
   launchOptions: [

@@ -28,8 +28,6 @@ const test = base.extend<object, { own: { origin: string } }>({
   baseURL: async ({ own }, use) => use(own.origin),
 });
 
-test.use({ areRefusalsMeant: true });
-
 interface Row {
   /** Its address without an origin; where there is none, it stands under the row's name. */
   path?: string;
