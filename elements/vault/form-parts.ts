@@ -82,7 +82,7 @@ export function createFormParts(document: Document): FormParts {
       if (isBrief) return [savedNumber.root, ...typed];
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
     },
-    setTexts(texts, { savedCard }) {
+    setTexts(texts, { savedCard, isBrief }) {
       fields.number.setLabel(texts.cardNumber, '1234 1234 1234 1234');
       fields.expiry.setLabel(texts.expiryDate, texts.expiryPlaceholder);
       fields.cvv.setLabel(texts.securityCode);
@@ -90,7 +90,9 @@ export function createFormParts(document: Document): FormParts {
       fields.dateOfBirth.setLabel(texts.dateOfBirth, texts.birthPlaceholder);
       for (const field of Object.values(fields)) if (field.movesOn) field.describe(texts.movesOn);
       save.label.textContent = texts.saveCard;
-      savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
+      // The word has no room beside the code.
+      const ending = isBrief ? '••' : texts.ending;
+      savedNumber.set(texts.cardNumber, `${ending} ${savedCard?.lastFourDigits ?? ''}`);
       savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);
     },
   };

@@ -70,8 +70,11 @@ describe('card form', () => {
     const labels = () =>
       [...document.querySelectorAll('.card-form label')].map(({ textContent }) => textContent);
     expect(labels()).to.deep.equal([en('vault.cardNumber'), en('vault.securityCode')]);
+    const number = field(en('vault.cardNumber'));
+    expect(number.value).to.equal('•• 8431');
     stage.form.setUp(AMEX_SAVED);
     expect(labels()).to.have.length(3);
+    expect(number.value).to.equal('Ending 8431');
   });
 
   it('CARD-11 the picture at the number follows the brand', async () => {

@@ -65,6 +65,14 @@ describe('the place of the card fields', () => {
         }
       });
 
+  it('the last digits of a saved card in one line are seen whole', async () => {
+    const { screen, form } = await stage('en', { mode: 'buy', isSaved: true, isBrief: true });
+    const number = form.querySelector<HTMLInputElement>('input[readonly]')!;
+    expect(number.value).to.equal('•• 8431');
+    expect(number.scrollWidth).to.be.at.most(number.clientWidth);
+    await screen.unmount();
+  });
+
   for (const language of ['en', 'es', 'pt'] as const)
     it(`${language}: the example of a date of birth is seen whole`, async () => {
       const { screen, form } = await stage(language, { mode: 'sell', isSaved: false });
