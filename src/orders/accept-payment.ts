@@ -1,4 +1,4 @@
-// What follows an accepted payment, and the turn in which it is sent.
+// Handles an accepted payment, and limits each order to one payment at a time.
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import type { OrdersContext, OrdersStores } from './ports.ts';
@@ -9,12 +9,12 @@ export function acceptPayment(context: LifecycleContext, order: Order, hasCode =
   dispatch(context, { type: 'accepted', order, now: context.clock.now(), hasCode });
 }
 
-/** Whether the order is still the one that the customer is at; a late answer to another one's payment changes no screen. */
+/** Returns true while the customer is still at this order. A late response for another order must not change the screen. */
 export function isActive({ order: store }: Pick<OrdersStores, 'order'>, orderId: string): boolean {
   return store.order?.id === orderId;
 }
 
-/** Ends with the order's own payment alone: another order's may be on its way by now. */
+/** Released only by this order's own payment: by then another order may have one in flight. */
 export function paymentTurn(stores: Pick<OrdersStores, 'order' | 'payment'>, orderId: string): Turn {
   const turn = turnOf(stores.payment, 'busy', { free: null, busy: 'sending' });
   const end = () => {
@@ -23,7 +23,7 @@ export function paymentTurn(stores: Pick<OrdersStores, 'order' | 'payment'>, ord
   return { ...turn, end };
 }
 
-/** After a failure that left the outcome open: the order, if it shows that the payment got through. */
+/** After a failure with an unknown outcome: returns the order if it shows that the payment got through. */
 export function movedOrder({ stores }: OrdersContext, orderId: string): Order | null {
   const { order } = stores.order;
   return order?.id === orderId && !isPayable(order.status) ? order : null;

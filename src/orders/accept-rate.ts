@@ -1,4 +1,4 @@
-// A changed rate that the customer accepts: its amounts are now the ones that were shown, and are not asked about again.
+// Accepts a changed rate: the new amounts become the ones the customer has seen, and are not asked about again.
 import type { Order } from '../domain/order/order.ts';
 import { rateChange } from '../domain/order/rate-change.ts';
 import { type OrderStore } from './order-store.ts';
@@ -6,7 +6,7 @@ import { acceptAmounts } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { keepShown } from './run-lifecycle.ts';
 
-/** 'Accept new rate'. Answers the order, or null where nothing waited to be accepted. */
+/** 'Accept new rate'. Returns the order, or null if no change was pending. */
 export function acceptChangedRate(context: Pick<OrdersContext, 'stores' | 'storages'>): Order | null {
   const { order: store } = context.stores;
   const { order } = store;
@@ -16,7 +16,7 @@ export function acceptChangedRate(context: Pick<OrdersContext, 'stores' | 'stora
   return order;
 }
 
-/** Whether the customer accepted just these amounts of this order. */
+/** Returns true if the customer accepted exactly these amounts of this order. */
 export function areAmountsAccepted({ acceptedAmounts }: OrderStore, order: Order): boolean {
   return acceptedAmounts?.orderId === order.id && rateChange(acceptedAmounts, order) === null;
 }

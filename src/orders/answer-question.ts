@@ -1,4 +1,4 @@
-// What the customer answers to the question before another order: wait, order again, neither, or cancel the first one.
+// Handles the answers to the question before a second order: wait, order again, close, or cancel the first order.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../domain/order/unsettled.ts';
@@ -12,23 +12,23 @@ import { readUnsettled } from './read-unsettled.ts';
 import { learnRead } from './unsettled-orders.ts';
 import { stepQuestion, putAside, endQuestion } from './order-changes.ts';
 
-/** 'Wait': the dialog stays until the payment is known. */
+/** 'Wait': keeps the dialog open until the payment's outcome is known. */
 export function waitForPayment({ stores }: Pick<OrdersContext, 'stores'>): void {
   stepQuestion(stores.order, 'waiting');
 }
 
-/** 'Order again': only beside an order that waits for the customer, who has read that both would be paid. */
+/** 'Order again': offered only when the first order waits for the customer, who has read that they would pay for both. */
 export function leaveAside({ stores: { order: store } }: Pick<OrdersContext, 'stores'>): void {
   const known = store.question && findUnsettled(store.unsettled, store.question.orderId);
   if (known && isAwaited(known)) putAside(store, known.entry.orderId);
 }
 
-/** The customer stays where they are; the payment is read on all the same. */
+/** Closes the dialog and stays on the screen; polling of the payment continues. */
 export function closeQuestion({ stores }: Pick<OrdersContext, 'stores'>): void {
   endQuestion(stores.order);
 }
 
-/** 'Cancel that order first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
+/** 'Cancel that order first': offered only if the order still read as unpaid long after its payment was sent. The gateway decides. */
 export async function cancelFirst(context: OrdersContext): Promise<void> {
   const { order: store } = context.stores;
   const { question } = store;
@@ -46,7 +46,7 @@ export async function cancelFirst(context: OrdersContext): Promise<void> {
       await readUnsettled(context, entry);
     }
   });
-  // Still there: it could not be cancelled, or that is unknown.
+  // The order is still open: the cancellation failed, or its outcome is unknown.
   if (store.question?.orderId === entry.orderId) stepQuestion(store, 'not_cancelled');
 }
 

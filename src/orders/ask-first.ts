@@ -1,4 +1,4 @@
-// Before another order is made while the outcome of a payment is unknown, the customer is asked: wait, show it, or cancel it.
+// Asks the customer what to do before another order is made while a payment is in doubt: wait, show that order, or cancel it.
 import { subscribe } from 'valtio/vanilla';
 import { hasFailed } from '../domain/order/status.ts';
 import { findUnsettled, isAskedAbout, isDoubtful, type UnsettledOrder } from '../domain/order/unsettled.ts';
@@ -9,8 +9,8 @@ import { showUnsettled } from './show-unsettled.ts';
 import { askAbout, endQuestion } from './order-changes.ts';
 
 /**
- * Answers whether the customer is asked first. `orderAnother` makes the other order once it is known that the payment in doubt
- * was not made; where it was, that order is shown instead.
+ * Returns true if the customer is asked first. `orderAnother` creates the other order once the payment in doubt turns out not to have been
+ * made; if it was made, that order is shown instead.
  */
 export async function askFirst(context: OrdersContext, orderAnother: () => Promise<void>): Promise<boolean> {
   const { stores, scope } = context;
@@ -19,7 +19,7 @@ export async function askFirst(context: OrdersContext, orderAnother: () => Promi
   await Promise.all(doubtful.map(({ entry }) => readUnsettled(context, entry)));
   const paid = doubtful.find(({ entry }) => isPaid(findUnsettled(store.unsettled, entry.orderId)));
   if (paid) {
-    // The customer has not heard of it yet, as when its page was closed right after the press.
+    // The customer has not seen the result yet, for example because the page was closed right after the press.
     await showUnsettled(context, paid.entry.orderId);
     return true;
   }
@@ -46,7 +46,7 @@ export async function askFirst(context: OrdersContext, orderAnother: () => Promi
   return true;
 }
 
-/** The order has told that it was paid, and waits for nothing from the customer. */
+/** The order was paid and needs nothing from the customer. */
 const isPaid = (known: UnsettledOrder | null): boolean =>
   known !== null && known.order !== null && !isAskedAbout(known) && !hasFailed(known.order.status);
 
@@ -55,7 +55,7 @@ async function orderInstead(
   orderId: string,
   orderAnother: () => Promise<void>,
 ): Promise<void> {
-  // The customer saw the question end: the calculator need not tell it again.
+  // The customer saw the question end, so the calculator need not announce it again.
   dispatch(context, { type: 'seen', orderId });
   await orderAnother();
 }

@@ -1,4 +1,4 @@
-// Billing address and phone of a payment: the customer's own at first, as it goes to the gateway.
+// Billing address and phone for a payment. Starts from the customer's own data, in the form the gateway expects.
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { Country } from '../domain/catalogue/country.ts';
 import type { Customer } from '../domain/customer/customer.ts';
@@ -9,13 +9,13 @@ import type { PaymentStore } from './payment-store.ts';
 import type { OrdersContext, OrdersStores } from './ports.ts';
 import { loadPhoneRules } from './phone-rules.ts';
 
-/** What a form begins with: what was entered, also before a reload, else the customer's own. */
+/** Initial form values: what the customer entered, even before a reload; otherwise their own address and phone. */
 export async function openBilling(context: Pick<OrdersContext, 'stores' | 'storages'>): Promise<void> {
   await restoreBilling(context);
   takeCustomerBilling(context.stores);
 }
 
-/** What the form begins with; a customer's own changes stand. */
+/** Fills the form from the customer's own data, without overwriting what they changed. */
 export function takeCustomerBilling({ session, payment, catalog }: OrdersStores): void {
   const { customer } = session;
   if (payment.billing || !customer) return;
@@ -33,7 +33,7 @@ export function changeBilling(payment: PaymentStore, billing: BillingAddress): v
   clearProblems(payment);
 }
 
-/** One that is not in the list is the gateway's to judge. */
+/** A country that is not in the list is sent as it is; the gateway validates it. */
 export function countryOf(
   countries: readonly Country[] | null,
   isoAlpha2: string,
@@ -41,7 +41,7 @@ export function countryOf(
   return countries?.find((country) => country.isoAlpha2 === isoAlpha2) ?? { isoAlpha2, available: true };
 }
 
-/** As it goes to the gateway: `+` and digits. */
+/** The phone number in the gateway's format: `+` and digits. */
 export async function internationalPhone(phone: string, countryCode: string): Promise<string> {
   const rules = await loadPhoneRules();
   return rules.parsePhone(phone, countryCode)?.international ?? plainPhone(phone);

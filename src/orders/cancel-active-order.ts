@@ -1,4 +1,4 @@
-// Giving the order up: it is cancelled at the gateway, and forgotten here.
+// Cancels the active order at the gateway and forgets it locally.
 import type { Order } from '../domain/order/order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
@@ -19,7 +19,7 @@ import { learnRead } from './unsettled-orders.ts';
 import { showOrder } from './fetch-order.ts';
 import { orderLock } from './order-locks.ts';
 
-/** The command has begun it; it ends here. */
+/** The command has already begun the activity; it ends here. */
 export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
@@ -39,7 +39,7 @@ export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
   });
 }
 
-/** Crypto on its way would meet a cancelled order: what was stored by any tab or visit decides, and the order itself. */
+/** Crypto already on its way would arrive at a cancelled order. Checks what any tab or visit has stored, then the order itself. */
 async function cancelUnsent(context: OrdersContext, { id }: Order): Promise<void> {
   const { stores } = context;
   const storage = ledgerOf(context);
@@ -70,16 +70,16 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   const isUnpaid = isAnswered && hasFailed(cancelled.status) && isUncharged;
   await orderEventsOf(context).announceCancelled(cancelled);
   forgetOrder(context);
-  // The notice says it: that the payment was not completed would be the same thing once more.
+  // The notice already says that the payment was not completed; do not repeat it.
   learnRead(context, cancelled);
   dispatch(context, { type: 'seen', orderId });
   context.notices.say(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
 }
 
-/** Only of a purchase that was not paid, or that the bank had not let pass, it is known that nothing was charged. */
+/** Nothing was charged for certain only if the purchase was unpaid, or the bank had not approved the payment. */
 function isPerhapsPaid({ stores }: OrdersContext, asked: Order): boolean {
   const { order, unsettled } = stores.order;
-  // It is read on meanwhile, and a read of its end may be faster than the answer.
+  // Polling continues meanwhile, so a read may see the final status before the cancellation returns.
   const { id, status } = order?.id === asked.id && !isFinal(order.status) ? order : asked;
   const isUncharged = isPayable(status) || status === 'auth_requested';
   return stores.widget.mode === 'sell' || !isUncharged || isOrderInDoubt(unsettled, id);

@@ -1,4 +1,4 @@
-// Cancels an order at the gateway; after an answer that tells nothing the order says whether it was.
+// Cancels an order at the gateway. If the outcome of the call is unknown, reads the order to find out.
 import { cancelOrder } from '../gateway/order/cancel-order.ts';
 import { getOrder } from '../gateway/order/get-order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
@@ -10,13 +10,13 @@ import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 
 export interface Cancellation {
-  /** As it ended. */
+  /** The order in its final status. */
   order: Order;
-  /** The gateway said so itself; false where only a read of the order tells it. */
+  /** True if the gateway confirmed the cancellation; false if only a later read of the order shows it. */
   isAnswered: boolean;
 }
 
-/** Rejects as the call did. */
+/** Rejects with the error of the cancel call. */
 export async function cancelAtGateway(
   context: OrdersContext,
   orderId: string,
@@ -30,10 +30,10 @@ export async function cancelAtGateway(
   try {
     return { order: await cancelOrder(client, request, { signal }), isAnswered: true };
   } catch (error) {
-    // Unread it is in doubt: the customer hears of the first failure.
+    // If this read fails too, the outcome stays unknown, and the customer sees the first error.
     const read = isOutcomeUnknown(error) && (await getOrder(client, request, { signal }).catch(() => null));
     if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
-    // It may be carried out after this read: the crypto of a sale must not be sent to meet that.
+    // The cancellation may still be carried out after this read, and the crypto of a sale must not be sent to a cancelled order.
     const isOver = read ? mode === 'buy' || hasMoved(read.status, mode) : !isOutcomeUnknown(error);
     if (isOver) noteCancellation(storage, orderId, false);
     throw error;

@@ -1,4 +1,4 @@
-// Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
+// Closes the active order locally: forgets its id and data. The order at the gateway is not touched.
 import { subscribe } from 'valtio/vanilla';
 import { afterCancel, calculatorPath, isCalculatorPath, isEndScreen, matchRoute } from '../domain/routes.ts';
 import { isFinal } from '../domain/order/status.ts';
@@ -16,10 +16,10 @@ export function closeOrder(context: OrdersContext): void {
   const { order } = stores.order;
   if (order) {
     forgetOrderId(context, order.id);
-    // A payment in doubt keeps its key until the order has told.
+    // A payment in doubt keeps its key until the order shows the outcome.
     if (!isOrderInDoubt(stores.order.unsettled, order.id))
       createIdempotencyKeys(ledgerOf(context)).forget(order.id);
-    // An order that lives can be come back to, and what was begun for it is still under way.
+    // The customer may return to an open order, whose transfer may still be in flight.
     if (isFinal(order.status)) createDepositRecords(ledgerOf(context)).forget(order.id);
   }
   clearOrder(stores.order);
@@ -27,26 +27,29 @@ export function closeOrder(context: OrdersContext): void {
   messenger.forgetOrder();
 }
 
-/** Leaves the order as it is and starts again where the choice is made. */
+/** Leaves the order as it is and starts over at the calculator. */
 export function forgetOrder(context: OrdersContext): void {
   const { stores, navigator } = context;
-  // First away from the order's screen, whose guard would go back in the history.
+  // Navigate first: the guard of the order's screen would otherwise go back in the history.
   navigator.go(afterCancel(stores.launch.payload ?? {}, stores.widget.mode), { replace: true });
   closeOrder(context);
 }
 
-/** Out of the screen of an order's end, before another step of the next purchase is shown: that begins at the calculator. */
+/** Leaves the screen of a finished order before another step of the next purchase is shown; the next purchase begins at the calculator. */
 export function leaveEnded(context: OrdersContext): void {
   const { stores, navigator } = context;
   const { order } = stores.order;
   if (!order || !isFinal(order.status) || !isEndScreen(matchRoute(navigator.path())?.name)) return;
   navigator.go(calculatorPath(stores.widget.mode), { replace: true });
   closeOrder(context);
-  // What was chosen again stays chosen, also across a reload.
+  // Keep the new choice across a reload.
   context.choice.keep();
 }
 
-/** The calculator, however it is reached, closes an order at its end; the guard lets no customer who saw that end back to its forms. */
+/**
+ * Closes a finished order whenever the calculator is reached. Once the customer has seen the end, the guard does not let them back to its
+ * forms.
+ */
 export function watchEnd(context: OrdersContext): void {
   const { stores, navigator, scope } = context;
   let lastId: string | undefined;
@@ -54,11 +57,11 @@ export function watchEnd(context: OrdersContext): void {
   const look = () => {
     const { order, activity } = stores.order;
     const path = navigator.path();
-    // Taken at the calculator itself it is being opened from there, and its own screen comes next.
+    // An order that arrives while the calculator is shown is being opened from there; its own screen comes next.
     if (!isCalculatorPath(path)) openedId = undefined;
     else if (order?.id !== lastId) openedId = order?.id;
     lastId = order?.id;
-    // An order that is being cancelled is left by the cancellation, to where the next choice is made.
+    // The cancellation leaves the order itself, and chooses where to go.
     if (!order || !isFinal(order.status) || activity === 'cancelling') return;
     if (isCalculatorPath(path) && openedId !== order.id) closeOrder(context);
     else if (isEndScreen(matchRoute(path)?.name)) noteEndSeen(stores.order, order.id);

@@ -1,4 +1,4 @@
-// Creates the order of a purchase from the customer's choice, and reads it as the gateway knows it.
+// Creates a buy order from the customer's choice, then reads it back from the gateway.
 import { createOrder } from '../gateway/order/create-order.ts';
 import { getOrder } from '../gateway/order/get-order.ts';
 import { orderMatches } from '../domain/order/order-matches.ts';
@@ -10,7 +10,7 @@ import { createOnce } from './create-once.ts';
 import { orderIdIn } from './own-order.ts';
 import { payloadOf } from './wanted-order.ts';
 
-/** Null when the gateway made an order and then knows none. */
+/** Null if the gateway created an order but then does not find it. */
 export async function createChosenOrder(context: OrdersContext, chosen: ChosenOrder): Promise<Order | null> {
   const { stores, client, scope } = context;
   const payload = payloadOf(chosen, stores.launch);
@@ -25,7 +25,7 @@ export async function createChosenOrder(context: OrdersContext, chosen: ChosenOr
   return stores.order.outcome === 'altered' ? order : readCreated(context, order);
 }
 
-/** The order that an answer names which cannot be read otherwise, if it is what was asked for. */
+/** Reads the order named in an error response, and returns it if it matches the request. */
 async function madeAllTheSame(
   { client, scope, report }: OrdersContext,
   chosen: ChosenOrder,
@@ -42,7 +42,7 @@ async function madeAllTheSame(
   return read;
 }
 
-/** The active order as the gateway knows it; when it cannot be read now, the answer to the creation counts. */
+/** Reads the active order back. If that fails, the response to the creation counts. */
 async function readCreated(context: OrdersContext, order: Order): Promise<Order | null> {
   try {
     return await fetchOrder(context, order.id);

@@ -1,4 +1,4 @@
-// Creates an order: one key for one choice of one customer, however often it is sent.
+// Creates an order, with one idempotency key per customer and choice however often the request is sent.
 import type { Order } from '../domain/order/order.ts';
 import type { ChosenOrder, OrdersContext, OrdersStores } from './ports.ts';
 import { keepOrderId } from './stored-order-id.ts';
@@ -17,7 +17,7 @@ export interface Creation {
   chosen: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>;
   payload: { fromAmount?: string; toAmount?: string };
   send: (idempotencyKey: string) => Promise<Order>;
-  /** The order that was made although the answer was an error; by default none was. */
+  /** Returns the order that was created although the response was an error; by default there is none. */
   madeDespite?: (error: unknown) => Promise<Order | null>;
 }
 
@@ -38,25 +38,25 @@ export async function createOnce(context: OrdersContext, creation: Creation): Pr
     }
     order = made;
   }
-  // The id is kept before the key is let go: whatever happens now, no second order is made.
+  // Store the id before releasing the key: whatever fails after this, no second order is created.
   keepOrderId(context, order.id);
   resetPayment(stores.payment);
   const { fromAmount, toAmount } = payload;
   takeAnswer(context, order, { ...askedTerms(chosen, context), fromAmount, toAmount });
-  // An answer about another order than was asked for does not say what became of this one.
+  // A response about a different order does not say what became of this one.
   if (stores.order.outcome !== 'altered') {
     keepShown(context, toAmount ? 'receive' : 'pay');
     keys.settled(NEW_ORDER, action);
   }
   context.choice.clear();
-  // What it says is of the order before.
+  // The current notice is about the previous order.
   context.notices.say(null);
   return order;
 }
 
 /**
- * The name under which the key of a creation is kept, one for each customer and choice: only who asked for an order is led to
- * it. A choice that is come back to has the key of its unanswered creation, whatever was tried and whichever customer signed in between.
+ * The name under which a creation's key is stored: one per customer and choice, so that only the customer who asked for an order is led to
+ * it. A customer who returns to a choice reuses the key of its unanswered creation, whatever was tried and whichever customer signed in meanwhile.
  */
 function nameOf(context: { stores: Pick<OrdersStores, 'session'> }, { action, payload }: Creation): string {
   return `${action} ${fingerprint({ owner: ownerOf(context), payload })}`;

@@ -1,4 +1,4 @@
-// Creates the order of a sale, sent again up to 3 times on a time-out or network failure.
+// Creates a sell order. Retries up to 3 times after a time-out or network failure.
 import { createOrder } from '../gateway/order/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -11,7 +11,7 @@ import { createOnce } from './create-once.ts';
 import { launchOf } from './wanted-order.ts';
 import { sellOrderPayload } from '../domain/order/order-payload.ts';
 
-/** Before it is sent again: a line that broke may need a moment, and so may a call that still runs. */
+/** Pause before a retry: the connection may need a moment to recover, or the previous call may still be running. */
 const PAUSES = { firstMs: 1_000, mostMs: 10_000 };
 
 export async function createSellOrder(context: OrdersContext, wanted: WantedOrder): Promise<Order> {
@@ -23,12 +23,12 @@ export async function createSellOrder(context: OrdersContext, wanted: WantedOrde
     payload,
     send: (idempotencyKey) => sendWithRetries(context, payload, idempotencyKey),
   });
-  // Cards for payouts are another list than cards to pay with.
+  // Payout cards are a different list from payment cards.
   context.session.setSavedCards(null);
   return order;
 }
 
-/** The same key every time, so that a lost answer makes no second order. */
+/** Uses the same key for every attempt, so that a lost response does not create a second order. */
 async function sendWithRetries(
   { client, clock, scope }: OrdersContext,
   payload: object,

@@ -1,5 +1,5 @@
-// After a declined payment the card is named as declined wherever it is listed, and no card is chosen by itself: the customer takes another,
-// or the same again.
+// After a declined payment, marks the card as declined wherever it is listed. No card is preselected then: the customer picks another card,
+// or the same one again.
 import {
   declinedSoFar,
   hasDeclinedThis,
@@ -25,7 +25,7 @@ import { noteDeclined } from './payment-changes.ts';
 type Choosing = Pick<OrdersContext['stores'], 'payment' | 'order'>;
 type DeclineContext = Pick<OrdersContext, 'stores' | 'storages' | 'clock'>;
 
-/** To be called before a payment by card is sent; `summary`: of a new one, as the vault tells it. */
+/** Call before a card payment is sent. `summary`: brand and last digits of a new card, from the vault. */
 export function noteSentCard(
   { stores, storages }: DeclineContext,
   orderId: string,
@@ -44,7 +44,7 @@ export function noteSentCard(
   });
 }
 
-/** To be called before the page hears of the order. An end by a cancellation is no decline. */
+/** Call before the page is notified of the order. A cancelled order is not a decline. */
 export function noteDecline(context: DeclineContext, order: Order): void {
   const { stores, storages } = context;
   const { payment, widget } = stores;
@@ -52,12 +52,12 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   const isFailed = order.status === 'failed';
   if (isFailed && wasCancelled(ledgerOf(context), order.id)) return;
   const sent = readKept(storages);
-  // A charge that went through declined nothing, whatever became of the order.
+  // A charge that went through is not a decline, whatever became of the order.
   const isDecline = isFailed && !order.isCharged;
   if (isDecline && isByCard(order.paymentProviderId)) {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
-    // A second report of one card is not a second card.
+    // Reporting the same card twice does not add a second card.
     const known = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
     const before = isSameWish(sent?.wish, order) ? known : [];
     const reason = order.paymentProviderFailureReason ?? '';
@@ -72,7 +72,7 @@ export function noteDecline(context: DeclineContext, order: Order): void {
     storages.session.remove(STORAGE_KEYS.paidCard);
 }
 
-/** After a reload. */
+/** Restores the declined card after a reload. */
 export function restoreDecline({ stores, storages }: DeclineContext): void {
   const { payment } = stores;
   const sent = readKept(storages);
@@ -81,7 +81,7 @@ export function restoreDecline({ stores, storages }: DeclineContext): void {
   if (!payment.declined) noteDeclined(payment, { cardId, named, reason, isUntouched, wish, before });
 }
 
-/** The default card, or the first one; null where the customer is to choose: instead of a declined one none is taken unasked. */
+/** Returns the default card, or the first; null if the customer has to choose. A declined card is never replaced without asking. */
 export function firstChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null {
   if (hasDeclinedThis(payment.declined, order.order)) return null;
   const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0];
@@ -89,7 +89,8 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
 }
 
 /**
- * The form of a new card, where no other is left; the confirmation, where there is one card and all is known but its code; else the list.
+ * Returns the new-card form if no other card is left; the confirmation if there is one card and only its code is missing; otherwise the
+ * list.
  */
 export function firstStep({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep {
   const hasDeclined = hasDeclinedThis(payment.declined, order.order);
@@ -98,7 +99,7 @@ export function firstStep({ payment, order }: Choosing, cards: readonly SavedCar
   return cards.length === 1 && !cards.some(isDeclined) && isBillingKnown(payment) ? 2 : 0;
 }
 
-/** What is wrong with it is found by the press that pays. */
+/** Checks only that the fields are filled; the press that pays validates them. */
 function isBillingKnown({ billing, phone }: PaymentStore): boolean {
   if (!billing || !phone) return false;
   const { address, city, countryCode, postalCode } = billing;

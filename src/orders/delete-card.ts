@@ -1,11 +1,11 @@
-// Deletes a saved card: a card that is gone is deleted, whatever became of the answer that said so.
+// Deletes a saved card. A card that is gone counts as deleted, even if the response was an error.
 import { deleteSavedCard, getSavedCards } from '../gateway/customer/saved-cards.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 
-/** Rejects with what went wrong when the card is still there, or when that is unknown. */
+/** Rejects with the error if the card is still there, or if that is unknown. */
 export async function deleteCard(
   { client, scope, report }: Pick<OrdersContext, 'client' | 'scope' | 'report'>,
   { mode, cardId }: { mode: Mode; cardId: string },

@@ -1,62 +1,64 @@
-// What is known of an order's transfer by the page around the widget, for every tab and visit: whether one may be under way,
-// and under which key it is asked for.
+// What every tab and visit knows of the page's transfer for a sell order: whether one may be in flight, and its idempotency key.
 import { uuidOf } from '../lib/random.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { Ledger } from './ledger.ts';
 import { type DepositBy, type DepositEntry, depositOf, isOdd, NO_DEPOSIT, turned } from './order-record.ts';
 
 export interface DepositRecord {
-  /** Counts from 1. The next one begins only after certain refusals alone, where every tab knows it, and has another key. */
+  /** Counts from 1. The next attempt, with its own key, begins only after a definite refusal that every tab knows of. */
   attempt: number;
   by: DepositBy;
-  /** Something may be under way: until a certain refusal, or for as long as the order lives. */
+  /** A transfer may be in flight: until it is definitely refused, or for the life of the order. */
   isOpen: boolean;
-  /** A try of this attempt may have been carried out: no refusal of another one closes it. */
+  /** One request of this attempt may have been carried out, so the refusal of another request does not close the attempt. */
   isDoubtful: boolean;
-  /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
+  /** A cancellation was sent and not refused: do not ask the wallet for this order any more. */
   isGivenUp: boolean;
-  /** Other tabs and visits do not know of it: there will be none after it, and they ask under its key too. */
+  /** Other tabs and visits do not know of this attempt. It is the last one, because they would ask under its key too. */
   isOnly?: boolean;
-  /** 'I have sent the crypto' was pressed by mistake: the customer says so. */
+  /** The customer says that they pressed 'I have sent the crypto' by mistake. */
   isTakenBack?: boolean;
-  /** The page has told its hash, and nothing against it. */
+  /** The page reported the transaction hash, and no failure. */
   isSent?: boolean;
-  /** The transaction that the page named, whatever else it said. */
+  /** The transaction hash that the page reported, even with a failure. */
   hash?: string;
 }
 
 export interface DepositRecords {
   read(orderId: string): DepositRecord;
-  /** To be called before each try; a second one under an open attempt leaves its outcome in doubt. */
+  /** Call before each request. A second request in an open attempt puts its outcome in doubt. */
   begin(orderId: string, by: DepositBy): DepositRecord;
-  /** The page told the hash of the transfer. */
+  /** The page reported the hash of the transfer. */
   sent(orderId: string, hash: string): void;
-  /** A try ended without a certain refusal; it may have named a transfer all the same. */
+  /** A request ended without a definite refusal; the page may still have reported a hash. */
   doubted(orderId: string, hash?: string): void;
-  /** A try of this attempt sent nothing for sure: closes the attempt, unless another try of it is in doubt. Answers whether it did. */
+  /**
+   * A request of this attempt definitely sent nothing: closes the attempt unless another request of it is in doubt. Returns true if it
+   * closed.
+   */
   refused(orderId: string, attempt: number): boolean;
   giveUp(orderId: string, isGivenUp: boolean): void;
-  /** The customer says that nothing was sent yet, or that it was after all. */
+  /** The customer says that nothing was sent yet, or that it was sent after all. */
   takeBack(orderId: string, isTakenBack: boolean): void;
-  /** The order is at its end. */
+  /** The order reached a final status. */
   forget(orderId: string): void;
 }
 
-/** A transfer may be under way, or was made, whatever the customer says. */
+/** A transfer may be in flight or done, whatever the customer says. */
 export const mayBeSent = ({ isOpen, isDoubtful, isSent, hash }: DepositRecord): boolean =>
   isOpen || isDoubtful || isSent === true || hash !== undefined;
 
-/** The customer's own word is all that said that it was sent, and they have taken it back. */
+/** Only the customer said that the crypto was sent, and they have taken it back. */
 export const isWholeTakenBack = (record: DepositRecord): boolean =>
   record.isTakenBack === true && !mayBeSent(record);
 
 export function createDepositRecords(ledger: Ledger): DepositRecords {
   const find = (orderId: string): DepositEntry => ledger.read(orderId).deposit ?? NO_DEPOSIT;
   const read = (orderId: string) => recordOf(find(orderId));
-  /** Answers whether every tab and visit finds it. */
+  /** Returns true if every tab and visit can read the entry. */
   const keep = (orderId: string, entry: DepositEntry) =>
     ledger.change(orderId, (record) => ({ ...record, deposit: depositOf(entry) }));
-  /** The attempt that another tab or a later visit would begin: it knows no more than what is stored, and may have room for it. */
+  /** The attempt that another tab or a later visit would begin; it knows only what is stored. */
   const nextOfOthers = (orderId: string): number => {
     const { attempt, isOpen, isOnly } = ledger.shared(orderId).deposit ?? NO_DEPOSIT;
     return isOpen || isOnly ? attempt : attempt + 1;
@@ -106,8 +108,8 @@ function recordOf({ givenUp, takenBack, ...entry }: DepositEntry): DepositRecord
 }
 
 /**
- * The same for everybody who asks for this attempt, so that tabs without locks, and visits whose storage is gone, ask for
- * the same transfer. In the form of a random UUID, which wallets' services want.
+ * The same for every caller of this attempt, so that tabs without locks, and visits that lost their storage, ask for the same transfer.
+ * Formatted as a random UUID, because wallet services expect one.
  */
 export function depositIdempotencyKey(orderId: string, attempt: number): string {
   return uuidOf(sha256(`deposit ${attempt} ${orderId}`).slice(0, 16));

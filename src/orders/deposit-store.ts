@@ -1,23 +1,23 @@
-// How the crypto of a sell order is being sent, as far as this side knows.
+// State of the crypto transfer of a sell order, as this browser knows it.
 import { proxy } from 'valtio/vanilla';
 import type { DepositRefusal } from '../domain/order/deposit.ts';
 
-/** `begun`: in an earlier visit or another tab, so its end is not heard here. */
+/** `begun`: started in an earlier visit or another tab, so this tab does not receive its result. */
 export type DepositPhase = 'none' | 'waiting' | 'refused' | 'begun' | 'sent';
 
 export interface DepositStore {
-  /** The order that all this is about. */
+  /** The order that this state belongs to. */
   orderId: string | null;
   /** The page can send the crypto itself. */
   isOffered: boolean;
   phase: DepositPhase;
   refusal: DepositRefusal | 'unknown' | null;
   txHash: string | null;
-  /** 'I have sent the crypto', or the page said so. */
+  /** The customer pressed 'I have sent the crypto', or the page reported a transfer. */
   isSaidSent: boolean;
-  /** A transfer may be on its way, begun here, in another tab or in an earlier visit. */
+  /** A transfer may be in flight, started here, in another tab or in an earlier visit. */
   isUnderWay: boolean;
-  /** A cancellation was sent, and neither its answer nor a read after it tells whether it was carried out. */
+  /** A cancellation was sent, and neither its response nor a later read shows whether it was carried out. */
   isCancelUnknown: boolean;
 }
 
@@ -40,7 +40,7 @@ export function resetDeposit(store: DepositStore, orderId: string | null): void 
   Object.assign(store, { ...NO_DEPOSIT, orderId });
 }
 
-/** Also true before it has been checked: an order whose crypto may be on its way is not given up. */
+/** Also true until it has been checked: do not give up an order whose crypto may be on its way. */
 export function isTransferPossible(
   { orderId, phase, isSaidSent, isUnderWay }: Readonly<DepositStore>,
   order: { readonly id: string },

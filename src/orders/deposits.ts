@@ -1,5 +1,5 @@
-// Sending the crypto of a sell order: by the customer's own hand, or by the page around the widget. A second transfer is asked
-// for only when it is certain that none was made before.
+// Sends the crypto of a sell order: by the customer's own hand, or through the page's deposit handler. A second transfer is requested only
+// when it is certain that the first was not made.
 import { depositRequest, readDepositAnswer } from '../domain/order/deposit.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { HostMessage } from '../host/messages.ts';
@@ -27,13 +27,13 @@ import { takeOutcome } from './take-outcome.ts';
 const REFRESH_MS = 1_000;
 
 export interface Deposits {
-  /** The payment screen is shown; answers how to stop. */
+  /** Call when the payment screen opens; returns a function that stops it. */
   open(): () => void;
   /** 'Send from connected wallet'. */
   send(): Promise<void>;
-  /** 'I have sent the crypto': nothing is posted to the gateway, the host hears of it. */
+  /** 'I have sent the crypto': tells the page; nothing is posted to the gateway. */
   markSent(): void;
-  /** It was pressed by mistake: the host's event is not taken back, and the way to send is open again. */
+  /** Undoes a mistaken 'I have sent the crypto': the page's event is not revoked, but the customer can send again. */
   takeBackSent(): void;
 }
 
@@ -55,7 +55,7 @@ export function createDeposits(context: OrdersContext): Deposits {
     },
     takeBackSent() {
       const { order } = context.stores.order;
-      // A transfer that the page has begun is under way, whatever is pressed.
+      // A transfer that the page has started stays in flight, whichever button is pressed.
       if (!order || mayBeSent(records.read(order.id))) return;
       records.takeBack(order.id, true);
       settleTakenBack(context, order.id);
@@ -72,7 +72,7 @@ async function send(visit: DepositVisit): Promise<void> {
   const { phase, refusal, isOffered } = deposit;
   if (!order || !isOffered || !(phase === 'none' || phase === 'refused')) return;
   Object.assign(deposit, { phase: 'waiting', refusal: null });
-  // Begun by the page itself: its answer is on the way.
+  // The page started the transfer itself, and its response is pending.
   if (visit.respondingFor === order.id) return;
   sayOfOrder(orders, null);
   const goBack = () => {
@@ -86,7 +86,7 @@ async function send(visit: DepositVisit): Promise<void> {
   sayOfOrder(orders, { key: 'order.busyElsewhere' });
 }
 
-/** In this order's turn: what the gateway and the other tabs say now decides, not what was on the screen. */
+/** Holds this order's lock: reads what the gateway and the other tabs say now, instead of relying on the screen. */
 async function askHandler(visit: DepositVisit, orderId: string, goBack: () => void): Promise<void> {
   const { context, records } = visit;
   const { environment, scope } = context;
@@ -105,11 +105,11 @@ async function askHandler(visit: DepositVisit, orderId: string, goBack: () => vo
   const answered = new Promise((resolve) => resolve(handler(request)))
     .then(readDepositAnswer, readDepositAnswer)
     .then((outcome) => takeOutcome(visit, order, attempt, outcome));
-  // A widget that is gone frees the order for others, who find it begun.
+  // A removed widget releases the lock; other tabs find the transfer begun.
   await Promise.race([answered, aborted(scope.signal)]);
 }
 
-/** Null when it cannot be read: the wallet is not asked for an order that may have been cancelled, or paid by hand. */
+/** Null if the order cannot be read: it may have been cancelled or paid by hand, so the wallet is not asked. */
 async function readOrder(context: OrdersContext, orderId: string): Promise<Order | null> {
   try {
     return await fetchOrder(context, orderId);
@@ -119,7 +119,7 @@ async function readOrder(context: OrdersContext, orderId: string): Promise<Order
   }
 }
 
-/** The page sends by itself: its first answer counts, and none to a transfer that was begun before. */
+/** The page sends by itself: only its first response counts, and none if a transfer was begun before. */
 function takeResponse(visit: DepositVisit, message: HostMessage, answer: unknown): void {
   const { context, records, begunHere } = visit;
   const { order } = context.stores.order;

@@ -1,4 +1,4 @@
-// What the customer does with their own earlier order of the same purchase: continues it, or cancels it for another one.
+// Handles the customer's own earlier order for the same purchase: continue it, or cancel it and order again.
 import type { Order } from '../domain/order/order.ts';
 import { ROUTES } from '../domain/routes.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
@@ -16,7 +16,7 @@ import { activityTurn } from './turn.ts';
 import { isUnsettled } from './unsettled-orders.ts';
 import { proceedWithEarlier, prepareOrder } from './prepare-order.ts';
 
-/** 'Continue your order': as it is, on its own screens. */
+/** 'Continue your order': unchanged, on its own screens. */
 export async function continueEarlier(context: OrdersContext): Promise<void> {
   const { order: store } = context.stores;
   const { earlier } = store;
@@ -25,7 +25,7 @@ export async function continueEarlier(context: OrdersContext): Promise<void> {
   await proceedWithEarlier(context, earlier);
 }
 
-/** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */
+/** 'Cancel it and order again': creates the new order only after the gateway has cancelled the old one. */
 export async function cancelEarlier(context: OrdersContext): Promise<void> {
   const { stores, navigator } = context;
   const { order: store } = stores;
@@ -49,7 +49,7 @@ export async function cancelEarlier(context: OrdersContext): Promise<void> {
 
 async function cancel(context: OrdersContext, earlier: Order): Promise<void> {
   const { stores } = context;
-  // A payment of it may be on its way from another tab.
+  // Another tab may have a payment for it in flight.
   if (isUnsettled(context, earlier.id)) {
     sayOfOrder(stores.order, { key: 'order.busyElsewhere' });
     return;

@@ -1,4 +1,4 @@
-// What the customer sees when a payout card is refused: errors at its fields, a limit, or a text.
+// Shows why a payout card was refused: errors at its fields, a limit, or a message.
 import type { Order } from '../domain/order/order.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
@@ -9,10 +9,10 @@ import { loadPayoutCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { sayOfPayment } from './payment-store.ts';
 
-/** Shown at their fields inside the vault's frame. */
+/** Errors that the vault's frame shows at its own fields. */
 const CARD_FIELDS: readonly string[] = ['number', 'expirationDate', 'expiryDate', 'holder', 'dateOfBirth'];
 
-/** Answers with the order when it turns out that the card was taken after all. `isNew`: the card's fields are shown. */
+/** Returns the order if it turns out that the card was accepted after all. `isNew`: the fields of a new card are shown. */
 export async function failSellCard(
   context: OrdersContext,
   orderId: string,
@@ -21,7 +21,7 @@ export async function failSellCard(
 ): Promise<Order | null> {
   const { stores } = context;
   const isLost = createIdempotencyKeys(ledgerOf(context)).failed(orderId, PAYOUT_CARD, error);
-  // A read was faster than the answer, and took the card form away with its step.
+  // A read arrived before the response and moved past the card form.
   const known = isLost ? movedOrder(context, orderId) : null;
   if (known) return known;
   await refreshBeforeKyc(context, error);
@@ -29,7 +29,7 @@ export async function failSellCard(
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return moved;
   sayOfPayment(stores.payment, message);
-  // The chosen card may be gone.
+  // The chosen card may have been deleted.
   if (effect.kind === 'field_errors' && message) await loadPayoutCards(context);
   return null;
 }

@@ -1,4 +1,4 @@
-// Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
+// Reads the active order from the gateway. Not found, blocked and unauthorized all mean that there is no order.
 import { getOrder } from '../gateway/order/get-order.ts';
 import { wholeOrder } from '../gateway/order/parse-order.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -7,13 +7,13 @@ import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import type { OrdersContext } from './ports.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
-/** For what moves money: rejects also where sums, wallet or currencies could not be read, which the order's own screen then says. */
+/** For code that moves money: also rejects if sums, wallet or currencies are unreadable; the order's screen then says so. */
 export async function fetchOrder(...asked: Parameters<typeof showOrder>): Promise<Order | null> {
   const order = await showOrder(...asked);
   return order && wholeOrder(order);
 }
 
-/** What the gateway says of the order now; without one its id is no longer kept. Rejects when it cannot be asked. */
+/** Reads the order from the gateway; if there is none, forgets its id. Rejects if the request fails. */
 export async function showOrder(
   context: OrdersContext,
   orderId: string,
@@ -32,7 +32,7 @@ export async function showOrder(
   return order;
 }
 
-/** Reads the order that is shown; null without one. */
+/** Reads the order on the screen; null if there is none. */
 export async function refetchOrder(context: OrdersContext): Promise<Order | null> {
   const { order } = context.stores.order;
   return order && showOrder(context, order.id);

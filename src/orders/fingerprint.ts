@@ -1,4 +1,4 @@
-// A short sign for what a call was made with, to tell one wish from another without keeping the wallet in plain text.
+// A short hash of a request's content: tells requests apart without storing the wallet in plain text.
 import { sha256 } from '../lib/sha256.ts';
 
 export function fingerprint(payload: object): string {

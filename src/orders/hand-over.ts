@@ -1,4 +1,4 @@
-// Asks for the link by which the customer continues the order on another device.
+// Requests the link with which the customer continues the order on another device.
 import { createHandover } from '../gateway/order/create-handover.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';
@@ -13,7 +13,7 @@ export interface HandoverLink {
   ended: Promise<void>;
 }
 
-/** `unknown`: the gateway does not offer this call. */
+/** `unknown`: the gateway does not support this call. */
 export type HandoverAnswer = HandoverLink | 'unknown' | 'failed';
 
 export async function handOver(context: OrdersContext): Promise<HandoverAnswer> {
@@ -32,7 +32,7 @@ export async function handOver(context: OrdersContext): Promise<HandoverAnswer> 
     const isRemoved = () => undefined;
     return { url, ended: wait(clock, Math.max(0, leftMs), scope.signal).catch(isRemoved) };
   } catch (error) {
-    // A gateway need not offer this call, so there is nothing to report.
+    // The call is optional for gateways, so this is not reported.
     if (isRampError(error, 'not_found_error')) return 'unknown';
     report(error, 'hand over');
     return 'failed';

@@ -1,54 +1,60 @@
-// Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
+// Idempotency keys: one per action of the customer, kept across reloads until the gateway has answered.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { randomId } from '../lib/random.ts';
 import type { Ledger } from './ledger.ts';
 import { keyOf, type KeyEntry, type OrderRecord } from './order-record.ts';
 
-/** Holds the keys of orders that do not exist yet, one for each customer and choice (`create-once.ts`). */
+/** Holds the keys of orders that do not exist yet, one per customer and choice (`create-once.ts`). */
 export const NEW_ORDER = 'new';
 
-/** Buy: the action that pays. */
+/** Buy: the payment. */
 export const PROCESSING = 'processing';
-/** Sell: the action that chooses the card that is paid out to; it takes no money. */
+/** Sell: choosing the payout card. Moves no money. */
 export const PAYOUT_CARD = 'payout_card';
 
-/** An unanswered key of these is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
+/** An unanswered key for these actions is never replaced: any other request meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING];
-/** Nor is a key of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`deposit-record.ts`). */
+/**
+ * These keys are not replaced either: the gateway recognises the card by the key. The page's transfer has its own record (`deposit-
+ * record.ts`).
+ */
 const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 
 export interface IdempotencyKeys {
   /**
-   * The key of this action, the same until it is `settled` or `of` changes. Where money moves, another `of` gets the same
-   * key as well: the entry is there since the try before was not answered, and from now on it counts as doubtful.
+   * Returns the key of this action. It stays the same until it is `settled` or `of` changes. For a payment, a different `of` gets the same
+   * key too: the previous attempt was not answered, and the entry counts as doubtful from now on.
    */
   keyFor(orderId: string, action: string, of?: string): string;
-  /** Whether the action was begun and not settled, here, in another tab or in an earlier visit. */
+  /** Returns true if the action was begun and not settled, here, in another tab or in an earlier visit. */
   has(orderId: string, action: string): boolean;
-  /** Whether a try under the present key may have been carried out: then no refusal frees it. */
+  /** Returns true if an attempt under the current key may have been carried out; then no refusal frees the key. */
   isDoubtful(orderId: string, action: string): boolean;
-  /** Whether more than one wish was sent under the present key, here or in another tab. */
+  /** Returns true if different requests were sent under the current key, here or in another tab. */
   isShared(orderId: string, action: string): boolean;
-  /** A try ended without an answer. */
+  /** An attempt ended without an answer. */
   doubted(orderId: string, action: string): void;
-  /** This try was certainly not carried out: frees the key, unless an earlier try under it is doubtful. Answers whether it did. */
+  /**
+   * This attempt was definitely not carried out: frees the key unless an earlier attempt under it is doubtful. Returns true if it was
+   * freed.
+   */
   refused(orderId: string, action: string): boolean;
-  /** The action was answered, or the order itself tells what became of it: the next one is another. */
+  /** The gateway answered the action, or the order shows its outcome; the next action gets a new key. */
   settled(orderId: string, action: string): void;
   /**
-   * After a failure: `doubted` or `refused`, by the error's code. Answers whether the action may have been carried out, by this try or
-   * by one before it.
+   * Call after a failure: marks the key `doubted` or `refused` by the error's code. Returns true if this attempt or an earlier one may
+   * have been carried out.
    */
   failed(orderId: string, action: string, error: unknown): boolean;
-  /** All keys of an order at its end. */
+  /** Forgets all keys of a finished order. */
   forget(orderId: string): void;
 }
 
-/** A server that fails twice under one key answers with the failure it remembers. */
+/** After two server failures under one key, a retry would only return the failure that the server has stored. */
 const MAX_SERVER_FAILURES = 2;
 
-/** Of a choice that is ordered again and again: so many answered keys are remembered. */
+/** Limits the answered keys that are remembered for a choice that is ordered repeatedly. */
 const OVER_LIMIT = 8;
 
 export function createIdempotencyKeys(ledger: Ledger): IdempotencyKeys {
@@ -116,7 +122,7 @@ const endKey = (record: OrderRecord, action: string, entry: KeyEntry): OrderReco
   keys: { ...record.keys, [action]: keyOf({ ...entry, isOver: true }) },
 });
 
-/** The keys of an order are few; those of `NEW_ORDER` are as many as choices that were made. */
+/** An order has few keys; `NEW_ORDER` has one for each choice that was ordered. */
 function withoutOld(record: OrderRecord): OrderRecord {
   const entries = Object.entries(record.keys ?? {});
   const over = entries.filter(([, { isOver }]) => isOver);
@@ -125,16 +131,16 @@ function withoutOld(record: OrderRecord): OrderRecord {
   return { ...record, keys: Object.fromEntries(entries.filter(([action]) => !old.includes(action))) };
 }
 
-/** A server that says it failed may have moved money first; anything else it is asked for again. */
+/** A server error may come after money has moved; for other actions a retry is safe. */
 export function mayBeDone(action: string, error: unknown): boolean {
-  // It says who asks, and nothing of what was asked: it may come from before the gateway, or after the work was done.
+  // It concerns the session, not the request: it may come from a proxy in front of the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
   if (!isRampError(error)) return false;
-  // The order was read a moment ago: something before the gateway may have answered so, which proves nothing of the payment.
+  // The order was read a moment ago, so a proxy may have sent this; it proves nothing about the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
   if (!isOutcomeUnknown(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
-  // An answer that cannot be read, or does not fit, does not mean that it failed.
+  // An unreadable or mismatched response does not mean that the action failed.
   return error.isUnreadable === true || error.status === undefined;
 }
 

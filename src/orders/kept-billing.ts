@@ -1,5 +1,5 @@
-// Address and phone of a payment across a reload: kept by this tab until an order succeeds or the session ends, sealed with the session's
-// token, so that they are stored nowhere in plain text and cannot be read without it.
+// Keeps billing address and phone in this tab across a reload, until an order completes or the session ends. They are encrypted with the
+// session's token and never stored in plain text.
 import { ADDRESS_FIELDS, type BillingAddress } from '../domain/customer/billing-address.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { seal, unseal } from '../lib/seal.ts';
@@ -9,19 +9,19 @@ import { setBilling } from './payment-changes.ts';
 
 type BillingContext = Pick<OrdersContext, 'stores' | 'storages'>;
 
-/** To be called when either has changed. */
+/** Call when address or phone has changed. */
 export async function keepBilling({ stores, storages }: BillingContext): Promise<void> {
   const { payment, session } = stores;
   const { billing, phone } = payment;
   const { token } = session;
   if (!token || !billing) return;
   const sealed = await seal(JSON.stringify({ phone, billing }), token);
-  // What was typed since then is kept by its own call; a session that has ended keeps nothing.
+  // Skip if the form changed or the session ended while encrypting.
   const isLatest = payment.billing === billing && payment.phone === phone && session.token === token;
   if (sealed && isLatest) storages.session.set(STORAGE_KEYS.billing, sealed);
 }
 
-/** What is entered already stays. */
+/** Does not overwrite what the customer has entered. */
 export async function restoreBilling({ stores, storages }: BillingContext): Promise<void> {
   const { payment, session } = stores;
   const sealed = storages.session.get(STORAGE_KEYS.billing);
@@ -32,7 +32,7 @@ export async function restoreBilling({ stores, storages }: BillingContext): Prom
   payment.phone ||= kept.phone;
 }
 
-/** Null for a text that is not the widget's own. */
+/** Null if the text was not written by the widget. */
 function readBilling(text: string | null): { phone: string; billing: BillingAddress } | null {
   const { phone, billing } = storedRecord(text);
   const fields = (billing ?? {}) as Record<string, unknown>;

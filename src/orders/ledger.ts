@@ -1,6 +1,6 @@
-// One record for each order (`order-record.ts`), known in memory first: storage is its copy, read by union, and written again where
-// other code on the page has emptied it. The tab keeps a copy of what it changed itself, for a page that comes after an emptied storage.
-// The key is the order's id alone: no sale has the id of a purchase, since `GET orders/{id}/track` and webhooks tell orders apart by it.
+// One record per order (`order-record.ts`). Memory is authoritative; storage is a merged copy, and is rewritten after other code on the
+// page has cleared it. The tab keeps a copy of its own changes for the next page, in case local storage was cleared. The order id alone is
+// the key: a sale never has the id of a purchase, since `GET orders/{id}/track` and webhooks identify orders by id.
 import { ledgerKey, LEDGER } from '../domain/storage-keys.ts';
 import type { Storages, TextStorage } from '../lib/storage.ts';
 import { oldRecords, removeOldEntries } from './old-entries.ts';
@@ -15,40 +15,40 @@ import {
 
 interface Known {
   record: OrderRecord;
-  /** As the storages had it when it was last looked at. */
+  /** Storage content at the last read. */
   local: string | null;
   session: string | null;
-  /** This tab has changed it, and keeps a copy. */
+  /** This tab has changed the record, and keeps a copy. */
   isOwn: boolean;
 }
 
-/** What one widget knows, whatever becomes of the browser's storage. */
+/** What one widget knows, even if the browser's storage is cleared. */
 export interface LedgerMemory {
   records: Map<string, Known>;
-  /** Entries of older versions were taken over. */
+  /** Entries of older versions have been migrated. */
   isMoved: boolean;
 }
 
 export interface LedgerPorts {
   memory: LedgerMemory;
   storages: Storages;
-  /** Takes what the widget can do without out of a storage that is full. */
+  /** Removes dispensable data from a full storage. */
   makeRoom?: (full: TextStorage) => void;
 }
 
 export interface Ledger {
   read(orderId: string): OrderRecord;
-  /** What another tab or a later visit finds, which may be less. */
+  /** The record as another tab or a later visit would read it, which may contain less. */
   shared(orderId: string): OrderRecord;
-  /** Answers whether every tab and visit finds it. */
+  /** Returns true if every tab and visit can read the change. */
   change(orderId: string, change: (record: OrderRecord) => OrderRecord): boolean;
-  /** Of every order that this browser knows anything of. */
+  /** Ids of all orders with a record in this browser. */
   ids(): string[];
-  /** Knows nothing of the order any more. */
+  /** Deletes the order's record. */
   forget(orderId: string): void;
 }
 
-/** Holds nothing but its ports: however often it is opened, it is the same. */
+/** Has no state beyond its ports, so it can be opened any number of times. */
 export function openLedger({ memory, storages, makeRoom = () => undefined }: LedgerPorts): Ledger {
   const { session, local } = storages;
   const { records } = memory;
@@ -64,7 +64,7 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
     return { record, ...now, isOwn: known?.isOwn ?? false };
   }
 
-  /** Asks for no room: what is in the way may be of more use. */
+  /** Does not free space: the data in the way may be more useful. */
   function writeAgain(orderId: string, known: Known): Known {
     const key = ledgerKey(orderId);
     const text = recordText(known.record);

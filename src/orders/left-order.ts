@@ -1,16 +1,16 @@
-// A customer who closed the tab is signed out: another visit says that an order may be under way, or has ended, and nothing else of it.
+// Shows a notice to a signed-out customer with an order from an earlier visit: it may be in progress or finished. No details.
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
 import { wasEndTold } from './told-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { Notice, OrdersContext } from './ports.ts';
 import { unsettledOrders } from './unsettled-orders.ts';
 
-/** Longer than any payment is under way: who signs in later finds the order all the same. */
+/** Longer than any payment takes. A customer who signs in later finds the order anyway. */
 const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 type LeftNotice = Extract<Notice, 'left_order' | 'left_ended'>;
 
-/** To be called when the calculator can be used. */
+/** Call when the calculator becomes usable. */
 export function tellLeftOrder(context: OrdersContext): void {
   const { session } = context.stores;
   const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
@@ -18,7 +18,7 @@ export function tellLeftOrder(context: OrdersContext): void {
   if (notice && !session.token && context.notices.shown() === null) context.notices.say(notice);
 }
 
-/** The notice stays for as long as it is true: another tab may learn how the order ended, or show it. */
+/** Keeps the notice only while it is true: another tab may learn how the order ended, or show it. */
 export function updateLeftNotice(context: OrdersContext): void {
   const { session } = context.stores;
   if (session.token) return;
@@ -33,7 +33,7 @@ export function updateLeftNotice(context: OrdersContext): void {
   context.notices.say(wanted[notice] ?? null);
 }
 
-/** Every tab keeps the ends that it tells its page. */
+/** Each tab remembers the ends that it announces to its own page. */
 function noticeOf(context: OrdersContext, left: readonly UnsettledEntry[]): LeftNotice | null {
   const storage = ledgerOf(context);
   if (left.length === 0) return null;

@@ -1,9 +1,9 @@
-// A sale of which the gateway has seen the crypto is announced on every screen, whether the customer said that they sent it or not.
+// Announces a sale on every screen once the gateway has seen its crypto, whether or not the customer said that they sent it.
 import type { Order } from '../domain/order/order.ts';
 import { dispatch, type LifecycleContext } from './run-lifecycle.ts';
 import { ownerOf } from './unsettled-orders.ts';
 
-/** It is announced and read on, as after 'I have sent the crypto', which may not have been pressed. */
+/** Announces and polls the sale as if the customer had pressed 'I have sent the crypto'. */
 export function listMovedSale(context: LifecycleContext, order: Order): void {
   const entry = {
     orderId: order.id,

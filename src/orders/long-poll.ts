@@ -1,4 +1,4 @@
-// The long poll for the status: it only makes a change show sooner, and its failure is silent.
+// Long poll for the status. It only makes changes appear sooner, so its failures are silent.
 import { getProcessingStatus } from '../gateway/order/get-processing-status.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
@@ -6,11 +6,11 @@ import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';
 import type { OrdersContext } from './ports.ts';
 
-/** Between two of them: the gateway may answer at once, or fail. */
+/** Pause between two polls: the gateway may answer at once, or fail. */
 const PAUSES = { firstMs: 5_000, mostMs: 180_000 };
 
 export interface LongPoll {
-  /** Asks for the next status after the order's present one; the same status again changes nothing, null ends it. */
+  /** Polls for a status other than the order's current one; null stops it. */
   follow(order: Order | null): void;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export function createLongPoll(
         const { status } = await getProcessingStatus(client, { orderId, known }, { signal });
         if (!signal.aborted && status !== known) return onNews();
       } catch (error) {
-        // Silent by decision: the order is read every 5 s all the same.
+        // Silent on purpose: the order is read every 5 s anyway.
         failure = error;
       }
       await wait(clock, pauseAfter(asked, PAUSES, clock, failure), signal).catch(() => undefined);

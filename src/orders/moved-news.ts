@@ -1,15 +1,15 @@
-// Whether it is news that the crypto of a sale was taken; what follows from it loads then.
+// Detects that the crypto of a sale has just been received, and then loads the code that announces it.
 import type { Order } from '../domain/order/order.ts';
 import { hasMoved, isFinal } from '../domain/order/status.ts';
 import { wasEndTold } from './told-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { LifecycleContext } from './run-lifecycle.ts';
 
-/** Shows that the customer's crypto was taken, and not that all is done: they hear of it wherever they are. */
+/** The crypto was received but the sale is not complete; the customer is notified on any screen. */
 const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
   hasMoved(status, 'sell') && (!isFinal(status) || (status === 'failed' && isCharged === true));
 
-/** To be asked before the order is taken or told: an end that was told before may have been put aside. */
+/** Call before the order is taken or announced: the customer may have dismissed an end that was announced before. */
 export const isMovedSale = (context: LifecycleContext, order: Order): boolean =>
   context.stores.widget.mode === 'sell' && isCryptoTaken(order) && !wasEndTold(ledgerOf(context), order.id);
 

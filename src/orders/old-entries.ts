@@ -1,4 +1,4 @@
-// The entries of versions before the ledger: four families of keys in place of one record for each order. They are read once and moved.
+// Migrates the storage entries of versions before the ledger: four families of keys become one record per order.
 import { readUnsettled } from '../domain/order/unsettled-entry.ts';
 import { isFinal, isKnownStatus } from '../domain/order/status.ts';
 import { OLD_ENTRIES } from '../domain/storage-keys.ts';
@@ -24,7 +24,7 @@ const {
 } = OLD_ENTRIES;
 const FACTS = ['payment_sent', 'payment_pending', 'cancel_sent'] as const;
 
-/** Everything that is there, by order; the list last, since it names orders that have nothing else. */
+/** All old entries, by order. The list comes last because it contains orders that have no other entry. */
 export function oldRecords({ session, local }: Storages): Map<string, OrderRecord> {
   const found = new Map<string, OrderRecord>();
   const add = (orderId: string, record: OrderRecord) =>
@@ -45,7 +45,7 @@ export function oldRecords({ session, local }: Storages): Map<string, OrderRecor
   return found;
 }
 
-/** Without an order: the list of all. */
+/** Without `orderId`: removes the list of all orders. */
 export function removeOldEntries({ session, local }: Storages, orderId?: string): void {
   const names =
     orderId === undefined
@@ -80,7 +80,7 @@ function depositIn(text: string) {
   );
 }
 
-/** `name`: an order's id, with a fact about it behind, or without. */
+/** `name`: an order's id, with or without the name of a fact appended. */
 function toldIn(name: string, text: string): [orderId: string, record: OrderRecord] {
   const fact = FACTS.find((one) => name.endsWith(`.${one}`));
   if (fact) {

@@ -1,4 +1,4 @@
-// A link from the customer's other device: once they have signed in here, the order that it is for continues where it was.
+// Opens a link from the customer's other device: after signing in here, they continue the order where they left it.
 import { takeHandover } from '../gateway/order/take-handover.ts';
 import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
 import { afterOrder, afterSellOrder } from '../domain/routes/next.ts';
@@ -7,7 +7,7 @@ import { randomId } from '../lib/random.ts';
 import { showOrder } from './fetch-order.ts';
 import type { OrdersContext } from './ports.ts';
 
-/** Where the customer goes: to the order, or to the calculator, which then says why not. */
+/** Returns the path to open: the order, or the calculator, which then says why not. */
 export async function openHandedOver(context: OrdersContext, token: string): Promise<string> {
   const { stores, client, scope, notices, report } = context;
   const { mode } = stores.widget;
@@ -25,5 +25,5 @@ export async function openHandedOver(context: OrdersContext, token: string): Pro
   return calculatorPath(mode);
 }
 
-/** The gateway's own sentence: the link has ended, or its order is of another customer. */
+/** The gateway's own message: the link has expired, or the order belongs to another customer. */
 const reasonOf = ({ fields = {} }: RampError): string | undefined => fields.handover?.[0];

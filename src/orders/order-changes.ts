@@ -1,5 +1,5 @@
-// What changes in the order store, by what has happened; apart from it, since the calculator needs none of it. Each tells of all that it
-// changes at once.
+// State changes of the order store, one per event; each notifies subscribers once. In a file of their own because the calculator needs none
+// of them.
 import type { CardLimit } from '../domain/money/card-limit.ts';
 import { amountsOf, type RateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
@@ -19,8 +19,8 @@ import {
 } from './order-store.ts';
 
 /**
- * What the lifecycle says from now on. `isTaken`: by a read or an answer, which the calculator's offer follows too; `payoutCard`: of an
- * order that was not on the screen.
+ * Stores the lifecycle's new state. `isTaken`: it comes from a read or a response, so the calculator's offer is updated too; `payoutCard`:
+ * looks up the card of an order that was not on the screen.
  */
 export function keepLife(
   store: OrderStore,
@@ -33,55 +33,55 @@ export function keepLife(
   const patch: OrderPatch = { agreed, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken };
   if (order && order !== shown) {
     if (shown && shown.id !== order.id) Object.assign(patch, { ...begun(store, order), ...patch });
-    // A message about a try concerns the order's state at that time.
+    // A message belongs to the order's status at the time of the attempt.
     if (shown?.status !== order.status) patch.message = null;
     if (shown?.id !== order.id) patch.payoutCard = payoutCard(order.id);
   }
   if (order) patch.order = order;
   if (isTaken && order && order !== shown && outcome !== 'altered') {
-    // Should the customer leave it by the browser's Back, the calculator offers it.
+    // If the customer leaves with the browser's Back, the calculator offers this order.
     patch.unfinished = isFinal(order.status) ? null : order;
     if (!isPayable(order.status) && store.reservation === 'over') patch.reservation = null;
   }
   changeOrder(store, { ...patch, unsettled });
 }
 
-/** What one order's payment left behind goes when another order takes its place; there is no moment without an order. */
+/** Discards what the previous order's payment left behind, and sets the new order in the same change. */
 const begun = ({ activity }: OrderStore, order: Order): OrderPatch => ({
   ...NO_ORDER,
   order,
-  // It may be the one that is being made.
+  // The order being created may be this one.
   activity: activity === 'preparing' ? activity : null,
 });
 
-/** Cancelling and forgetting clear the order and all that was known of it; answers on their way are too late. */
+/** Clears the order and everything known of it, after a cancellation or when it is forgotten; responses in flight are ignored. */
 export function clearOrder(store: OrderStore): void {
   changeOrder(store, { ...NO_ORDER, readsTaken: store.readsSent });
 }
 
-/** A read is sent; answers its number. */
+/** Numbers a read that is being sent; returns its number. */
 export function numberRead(store: OrderStore): number {
   changeOrder(store, { readsSent: store.readsSent + 1 });
   return store.readsSent;
 }
 
-/** What was shown and accepted of the order on the screen. */
+/** Stores the terms that the customer has seen and accepted. */
 export function agreeOn(store: OrderStore, agreed: ShownOrder): void {
   changeOrder(store, { agreed });
 }
 
-/** Amounts that wait for the customer's word; null: none do. */
+/** Sets changed amounts that the customer has to accept; null clears them. */
 export function askToAccept(store: OrderStore, rateChange: RateChange | null): void {
   changeOrder(store, { rateChange });
 }
 
-/** The customer accepts what waited. */
+/** The customer accepts the changed amounts. */
 export function acceptAmounts(store: OrderStore, order: Order): void {
   const amounts = { orderId: order.id, ...amountsOf(order) };
   changeOrder(store, { rateChange: null, acceptedAmounts: amounts, agreedPrice: amounts });
 }
 
-/** They need not be asked about again. */
+/** These amounts are not asked about again. */
 export function noteAccepted(store: OrderStore, order: Order): void {
   changeOrder(store, { acceptedAmounts: { orderId: order.id, ...amountsOf(order) } });
 }
@@ -90,7 +90,7 @@ export function agreePrice(store: OrderStore, orderId: string, price: ShownAmoun
   changeOrder(store, { agreedPrice: { ...price, orderId } });
 }
 
-/** The customer presses: the message of the previous try goes. */
+/** Clears the message of the previous attempt when the customer tries again. */
 export function beginTry(store: OrderStore): void {
   changeOrder(store, { message: null, canReload: false });
 }
@@ -116,7 +116,7 @@ export function setProviderAuth(store: OrderStore, providerAuth: ProviderAuth | 
   changeOrder(store, { providerAuth });
 }
 
-/** The card that the sale pays out to, where this tab chose it. */
+/** Stores the payout card of the sale, if this tab chose it. */
 export function namePayoutCard(store: OrderStore, payoutCard: PayoutCard | null): void {
   changeOrder(store, { payoutCard });
 }
@@ -125,7 +125,7 @@ export function setReservation(store: OrderStore, reservation: OrderStore['reser
   changeOrder(store, { reservation });
 }
 
-/** The reservation is made: it is not over any more. */
+/** The reservation was renewed, so it is no longer over. */
 export function renewReservation(store: OrderStore, rateChange: RateChange | null): void {
   changeOrder(store, { rateChange, ...(store.reservation === 'over' && { reservation: null }) });
 }
@@ -142,12 +142,12 @@ export function setStale(store: OrderStore, isStale: boolean): void {
   changeOrder(store, { isStale });
 }
 
-/** Its end is on its own screen. */
+/** The end was shown on the order's own screen. */
 export function noteEndSeen(store: OrderStore, endSeenOf: string): void {
   changeOrder(store, { endSeenOf });
 }
 
-/** The order that ended before anything was sent for it; null: of the one on the screen that is not known. */
+/** Stores the order that ended before anything was sent for it; null if that is not known of the order on the screen. */
 export function noteUnsent(store: OrderStore, unsentId: string | null): void {
   changeOrder(store, { unsentId });
 }
@@ -156,7 +156,7 @@ export function setUnsettledWatched(store: OrderStore, isUnsettledWatched: boole
   changeOrder(store, { isUnsettledWatched });
 }
 
-/** The customer is asked about this order in doubt before another one. */
+/** Asks the customer about this order in doubt before another one is made. */
 export function askAbout(store: OrderStore, orderId: string): void {
   changeOrder(store, { question: { orderId, step: 'asked' } });
 }
@@ -169,12 +169,12 @@ export function endQuestion(store: OrderStore): void {
   changeOrder(store, { question: null });
 }
 
-/** The customer wants another one besides. */
+/** The customer wants a second order beside this one. */
 export function putAside(store: OrderStore, orderId: string): void {
   changeOrder(store, { leftAside: [...store.leftAside, orderId] });
 }
 
-/** Answers whether it was begun: the same one runs once at a time. */
+/** Returns true if the activity was started; the same activity runs once at a time. */
 export function beginActivity(store: OrderStore, activity: OrderActivity): boolean {
   if (store.activity === activity) return false;
   changeOrder(store, { activity });

@@ -1,4 +1,4 @@
-// What screens can ask of the active order; loaded with the first step that needs one.
+// Commands of the active order, as the screens call them. Loaded with the first step that needs one.
 import { afterLimit, backFromPayment, ROUTES } from '../domain/routes.ts';
 import { runCommand } from './run-command.ts';
 import { beginActivity, setWaiting, setLimit, beginTry } from './order-changes.ts';
@@ -16,20 +16,20 @@ export function createOrderCommands(context: OrdersContext) {
   const { stores, navigator, loadChunk } = context;
   const watch = createOrderWatch(context);
   watchEnd(context);
-  // Nothing waits for it, and nothing is said where its code does not come.
+  // Best effort: nothing waits for this chunk, and a failed import is silent.
   import('./watch-wallet.ts').then(
     ({ watchWallet }) => watchWallet(context),
     () => undefined,
   );
   const loadPrepareOrder = () => import('./prepare-order.ts');
-  // Read before it is needed: the line may be down when the customer presses.
+  // Preload: the connection may be lost by the time the customer presses.
   void loadPrepareOrder().catch(() => undefined);
   const creation = () => loadChunk(loadPrepareOrder);
   const earlier = () => loadChunk(() => import('./earlier-order.ts'));
   return {
     /** 'Continue on your phone'. */
     handOver: async () => (await loadChunk(() => import('./hand-over.ts'))).handOver(context),
-    /** Polls the order and counts its reservation from now on; asking again changes nothing. */
+    /** Starts polling the order and counting down its reservation; calling it again has no effect. */
     watch: () => watch.start(),
     /** 'Confirm & Proceed', light KYC, and after a verification. */
     prepare: async (stage: PrepareStage = 'user_info') => {
@@ -40,7 +40,7 @@ export function createOrderCommands(context: OrdersContext) {
     reserveAgain: async () => (await creation()).reserveAgain(context),
     reload: () => reload(context),
     async cancel(): Promise<void> {
-      // At once: nothing is sent for the order from now on.
+      // Set the activity first, so that nothing more is sent for the order.
       if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
       const { cancelActiveOrder } = await context.loadChunk(() => import('./cancel-active-order.ts'));
       await cancelActiveOrder(context);
@@ -61,17 +61,17 @@ export function createOrderCommands(context: OrdersContext) {
       watch.start();
       await (await loadChunk(() => import('./unfinished-order.ts'))).resumeOrder(context);
     },
-    /** These two concern the customer's own earlier order of this purchase. */
+    /** The customer's own earlier order for this purchase. */
     continueEarlier: async () => (await earlier()).continueEarlier(context),
     cancelEarlier: async () => (await earlier()).cancelEarlier(context),
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {
       goToStep(stores.payment, stores.session.savedCards?.length ? 0 : 1);
-      // First away from the limit's screen, whose guard would go back without a limit.
+      // Navigate first: the guard of the limit screen would go back once the limit is cleared.
       navigator.go(afterLimit(stores.order.order), { replace: true });
       setLimit(stores.order, null);
     },
-    /** Back from the payment steps to the customer's data. */
+    /** Returns from the payment steps to the customer's data. */
     back: () => {
       const { customer } = stores.session;
       navigator.backTo(customer ? backFromPayment(customer) : ROUTES.buyCalculator);
@@ -79,7 +79,7 @@ export function createOrderCommands(context: OrdersContext) {
   };
 }
 
-/** 'Reload order': reads the order, whatever it is. */
+/** 'Reload order': reads the order again, whatever its status. */
 async function reload(context: OrdersContext): Promise<void> {
   const { order, payment } = context.stores;
   await runCommand(context, {

@@ -1,4 +1,4 @@
-// What tells the host about orders; its memory is the ledger, so each use may make its own.
+// Announces order events to the page. All state is in the ledger, so every caller may create its own instance.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { readShownOrder, type ShownOrder } from '../domain/order/shown-order.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
@@ -16,9 +16,9 @@ export type OrderEventsContext = Pick<
 >;
 
 export interface OrderEventsOptions {
-  /** The order's direction; as the widget's without. */
+  /** The order's direction; defaults to the widget's. */
   mode?: Mode;
-  /** Another order is shown: that one's messages are the ones that `replay` repeats. */
+  /** True if another order is on the screen; `replay` repeats only the messages of that one. */
   isAside?: boolean;
 }
 

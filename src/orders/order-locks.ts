@@ -1,4 +1,4 @@
-// What one tab does at a time, and where tabs meet; two gateways on one page's origin share none of it.
+// Names of the cross-tab locks and channels. Each includes the gateway URL, so two gateways on one origin do not interfere.
 import type { LockRequest } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';
 import { orderIdKeyOf } from './stored-order-id.ts';
@@ -6,24 +6,24 @@ import { orderIdKeyOf } from './stored-order-id.ts';
 type LockContext = Pick<OrdersContext, 'client' | 'environment' | 'scope'>;
 
 /**
- * What moves the money of one order, in buy and in sell: key and sending together. The holder of the lock finds in storage what the
- * tab before left there, and must look at it (and read the order) before sending anything.
+ * Serialises everything that moves the money of one order, in buy and sell: choosing the key and sending. The holder finds in storage what
+ * the previous tab left there, and must check it (and read the order) before it sends anything.
  */
 export function orderLock(context: LockContext, orderId: string): LockRequest {
   return lockOf(context, `ramp.order.${orderId}`);
 }
 
-/** Making an order of one launch and direction. */
+/** Serialises the creation of an order for one launch and direction. */
 export function creationLock(context: OrdersContext): LockRequest {
   return lockOf(context, `${orderIdKeyOf(context)}.creation`);
 }
 
-/** For the tabs that read the same order. */
+/** Channel of the tabs that poll the same order. */
 export function pollName({ client }: Pick<OrdersContext, 'client'>, orderId: string): string {
   return at(client.gatewayUrl, `ramp.order-poll.${orderId}`);
 }
 
-/** For the tabs that learn how the same order ended. */
+/** Lock of the tabs that detect the end of the same order. */
 export function endName({ client }: Pick<OrdersContext, 'client'>, orderId: string): string {
   return at(client.gatewayUrl, `ramp.order-end.${orderId}`);
 }

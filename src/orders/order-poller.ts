@@ -1,4 +1,4 @@
-// Reads the active order every 5 s (sell: 3 s) while its status may change: one poller for an order, also across tabs.
+// Polls the active order every 5 s (sell: 3 s) while its status can change. One poller per order, across all tabs.
 import { getOrder } from '../gateway/order/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../domain/constants.ts';
 import type { PaymentOutcome } from '../domain/order/lifecycle.ts';
@@ -18,9 +18,9 @@ import { joinTabs, type TabGroup } from './tab-group.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
 export interface OrderPoller {
-  /** To be called when the order, or whether it was just paid, has changed. */
+  /** Call when the order, or whether it was just paid, has changed. */
   update(): void;
-  /** Reads the order at once, whichever tab leads. */
+  /** Reads the order at once, even in a tab that is not the leader. */
   readNow(): void;
   stop(): void;
 }
@@ -99,7 +99,7 @@ const usualPause = ({ stores }: OrdersContext) =>
 
 const isWaitedFor = (outcome: PaymentOutcome): boolean => outcome === 'accepted' || outcome === 'fatal';
 
-/** It was stopped, and paid for all the same. */
+/** The order was stopped although it has been paid. */
 const isPaidThough = ({ outcome, order, unsettled }: OrderStore): boolean =>
   outcome === 'altered' && stoppedAt({ order, unsettled }) === 'underWay';
 
@@ -124,13 +124,13 @@ async function readOrder(context: OrdersContext, tabs: TabGroup, signal: AbortSi
   const read = beginRead(store);
   const order = await getOrder(context.client, { mode: context.stores.widget.mode, orderId }, { signal });
   if (order) {
-    // Before it is taken: a final status ends the group of tabs.
+    // Before the order is taken, because a final status ends the group of tabs.
     tabs.tell(order);
     takeOrder(context, order, read);
     return;
   }
   forgetOrderId(context, orderId);
   if (store.order?.id === orderId && read > store.readsTaken) clearOrder(store);
-  // Not found, a session that is over, or a customer who is blocked: who the customer is now tells which.
+  // Not found, session expired or customer blocked: fetching the customer shows which.
   await context.session.refresh();
 }

@@ -1,4 +1,4 @@
-// The reactions that concern the active order: reading it again, changed rates, limits, the end of it.
+// Error reactions that concern the active order: read it again, changed rate, limit, or its end.
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
@@ -24,7 +24,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
   };
   return {
     async rate_changed() {
-      // A poll may have taken the new amounts by now: they are not what was seen.
+      // A poll may have stored the new amounts already; the customer has not seen those.
       const before = seenAmounts(store);
       const after = await read();
       if (!before || !after || !isPayable(after.status) || store.outcome === 'altered') return;
@@ -39,7 +39,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
     async read_order(_reaction, { code }) {
       const order = await read();
       if (order && !isPayable(order.status)) return;
-      // A payout card that was not taken is no payment.
+      // A refused payout card is not a payment.
       if (stage === 'sell_card') return;
       if (code === 'unexpected_server_error') dispatch(context, { type: 'failed', now: clock.now() });
     },
@@ -48,7 +48,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
     limit({ limit }) {
       leaveEnded(context);
       setLimit(store, limit);
-      // In sell the step that met it says so.
+      // In sell, the step where the limit occurred shows it.
       if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);
     },
     no_provider() {
@@ -56,7 +56,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
       navigator.go(calculatorPath(widget.mode), { replace: stage !== 'user_info' });
       const { order } = store;
       closeOrder(context);
-      // It still holds at the gateway, and a page that the customer returns to is not told otherwise.
+      // The order is still open at the gateway, so a page that the customer returns to is not told that it ended.
       context.notices.sayOf(order);
     },
   };

@@ -1,41 +1,41 @@
-// What this browser knows of one order's money: idempotency keys, what the page was told, its transfer, and whether a payment of it is
-// open. Two copies of a record make one by `mergeRecords`, whichever is older: tabs, visits and memory all write without asking.
+// What this browser knows of one order's money: idempotency keys, events sent to the page, its transfer, and an open payment. Tabs, visits
+// and memory write without coordination; `mergeRecords` combines two copies, in either order.
 import { MAX_HASH_LENGTH } from '../domain/order/deposit.ts';
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
 import { storedRecord } from '../lib/stored-record.ts';
 
 export interface KeyEntry {
   key: string;
-  /** Counts the keys of this action, from 1: the later one replaces the earlier. */
+  /** Counts the keys of this action, from 1; a higher number replaces a lower one. */
   n: number;
-  /** What it was made for: another body, another reservation, wants another key. */
+  /** What the key was created for: a different body or reservation needs a different key. */
   of: string;
-  /** Times that the server itself failed under this key. */
+  /** How often the server failed under this key. */
   failures?: number;
-  /** A try under this key ended without an answer: it may have been carried out. */
+  /** An attempt under this key ended without an answer and may have been carried out. */
   isDoubtful?: true;
   /** Something else was sent under it as well. */
   isShared?: true;
-  /** It was answered. What is over stays written down: otherwise an older copy would bring it back. */
+  /** The action was answered. The entry is kept, because an older copy would otherwise bring the key back. */
   isOver?: true;
 }
 
 export interface Told {
-  /** The last status; none where only facts were told. */
+  /** The last status announced; absent if only facts were. */
   status?: string;
   /** Counts the changes of `status`. */
   n: number;
-  /** Of an order at its end: when that was told (ms since 1970). */
+  /** Finished order: when its end was announced (ms since 1970). */
   endedAt?: number;
-  /** Of an order at its end: this browser knows of nothing that was sent for it. */
+  /** Finished order: this browser knows of no payment sent for it. */
   isUnsent?: true;
   isSent?: true;
   isPending?: true;
-  /** Odd while a cancellation was sent and not refused. */
+  /** Odd while a cancellation is sent and not refused. */
   cancels?: number;
 }
 
-/** `handler`: asked with a key. `page`: begun by the page itself, which knows no key. */
+/** `handler`: the page was asked, with a key. `page`: the page started by itself, without a key. */
 export type DepositBy = 'handler' | 'page';
 
 export interface DepositEntry {
@@ -44,16 +44,16 @@ export interface DepositEntry {
   by: DepositBy;
   isOpen: boolean;
   isDoubtful: boolean;
-  /** Odd while the order is given up. */
+  /** Odd while the transfer is given up. */
   givenUp?: number;
-  /** Odd while 'I have sent the crypto' is taken back. */
+  /** Odd while the customer has taken 'I have sent the crypto' back. */
   takenBack?: number;
   isOnly?: true;
   isSent?: true;
   hash?: string;
 }
 
-/** `n` counts its changes; `open` is missing once it is known what became of the payment. */
+/** `n` counts its changes; `open` is absent once the payment's outcome is known. */
 export interface Pending {
   n: number;
   open?: Omit<UnsettledEntry, 'orderId'>;
@@ -70,14 +70,14 @@ export const NO_RECORD: OrderRecord = {};
 
 export const NO_DEPOSIT: DepositEntry = { attempt: 0, by: 'handler', isOpen: false, isDoubtful: false };
 
-/** A record that cannot be read is taken for a transfer that may be under way. */
+/** An unreadable record counts as a transfer that may be in flight. */
 export const UNREADABLE: DepositEntry = { attempt: 1, by: 'page', isOpen: true, isDoubtful: true };
 
 export const isOdd = (count = 0): boolean => count % 2 === 1;
 export const turned = (count: number | undefined, isOn: boolean): number =>
   isOdd(count) === isOn ? (count ?? 0) : (count ?? 0) + 1;
 
-/** The order of the two does not matter, nor how often it is done. After an order's end keys and transfer are of no use. */
+/** Commutative and idempotent. A finished order keeps neither keys nor transfer. */
 export function mergeRecords(one: OrderRecord, other: OrderRecord): OrderRecord {
   const told = both(one.told, other.told, mergeTold);
   const isEnded = told?.endedAt !== undefined;
@@ -89,7 +89,7 @@ export function mergeRecords(one: OrderRecord, other: OrderRecord): OrderRecord 
   });
 }
 
-/** Always written alike, so that tabs that know the same write the same text. */
+/** Serialises in a fixed order, so that tabs with the same data write the same text. */
 export function recordOf({ keys, told, deposit, pending }: OrderRecord): OrderRecord {
   const isEnded = told?.endedAt !== undefined;
   const sorted =
@@ -127,7 +127,7 @@ function mergeKeys(one: Keys, other: Keys): Keys {
 function mergeKey(one: KeyEntry, other: KeyEntry): KeyEntry {
   if (one.n !== other.n) return one.n > other.n ? one : other;
   const isSame = one.key === other.key;
-  // Two tabs that knew nothing of each other made one each: that of the other may be carried out.
+  // Two tabs each created a key without knowing of the other; the other tab's request may have been carried out.
   if (!isSame && one.isOver !== other.isOver)
     return keyOf({ ...(one.isOver ? other : one), isDoubtful: true });
   const [first, second] = one.key < other.key || (isSame && one.of <= other.of) ? [one, other] : [other, one];
@@ -158,7 +158,7 @@ export const keyOf = ({ key, n, of, failures, isDoubtful, isShared, isOver }: Lo
         ...(isShared && { isShared: true as const }),
       };
 
-/** Its fields in the order in which they are written. */
+/** Lists the fields in the order in which they are written. */
 const toldOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: Told): Told => ({
   ...(status !== undefined && { status }),
   n,
@@ -171,7 +171,7 @@ const toldOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: To
 
 function mergeTold(one: Told, other: Told): Told {
   const ends = [one, other].filter(({ endedAt }) => endedAt !== undefined);
-  // What was told first was told.
+  // The first announcement wins.
   if (ends.length > 0) return ends.reduce((first, end) => (isBefore(end, first) ? end : first));
   const last =
     one.n === other.n
@@ -198,7 +198,7 @@ const isBefore = (one: Told, other: Told): boolean =>
 
 function mergeDeposits(one: DepositEntry, other: DepositEntry): DepositEntry {
   const isSame = one.attempt === other.attempt && one.isOnly === other.isOnly;
-  // One that could not be written down is the last.
+  // An attempt that could not be stored is the last one.
   const isFirst = one.isOnly === other.isOnly ? one.attempt >= other.attempt : one.isOnly === true;
   const [last, before] = isFirst ? [one, other] : [other, one];
   const isDoubtful = last.isDoubtful || (isSame && before.isDoubtful);
@@ -229,7 +229,7 @@ export const depositOf = (entry: DepositEntry): DepositEntry => ({
   ...(entry.hash !== undefined && { hash: entry.hash }),
 });
 
-/** Of two changes at the same moment the one that leaves it open holds: it is read, and then it is known. */
+/** Of two simultaneous changes the one that leaves the payment open wins: the order is then read, and its outcome known. */
 function mergePending(one: Pending, other: Pending): Pending {
   if (one.n !== other.n) return one.n > other.n ? one : other;
   if (!one.open || !other.open) return one.open ? one : other;
@@ -246,7 +246,7 @@ export const openOf = ({
   Pending['open']
 > => ({ mode, owner, sentAt, ...(isPaid && { isPaid }) });
 
-/** Reads a part only where it is the widget's own; a text that is none of it leaves a transfer in doubt. */
+/** Reads only the parts that the widget wrote. An unreadable text puts the transfer in doubt. */
 export function parseRecord(text: string): OrderRecord {
   const { keys, told, deposit, pending } = storedRecord(text);
   if (keys === undefined && told === undefined && deposit === undefined && pending === undefined)

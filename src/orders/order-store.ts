@@ -1,4 +1,4 @@
-// The active order and what happened to it: one value, which its own changes (`order-changes.ts`) replace once for one event.
+// State of the active order. The functions in `order-changes.ts` replace it once per event.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../domain/order/unsettled.ts';
@@ -12,19 +12,19 @@ import type { CardLimit } from '../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../domain/order/provider-auth.ts';
 import type { ShownAmounts } from '../domain/order/rate-change.ts';
 
-/** What is being done with the order at the customer's wish: created or reserved, or given up. */
+/** What the customer has asked to be done with the order: create or reserve it, or cancel it. */
 export type OrderActivity = 'preparing' | 'cancelling';
 
-/** The state of the waiting spinner: `long` enough for more to be said, or `skipped` for the tracker. */
+/** State of the waiting spinner: `long` once it shows the longer text, `skipped` for the tracker. */
 export type Waiting = 'none' | 'short' | 'long' | 'skipped';
 
 interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> {
   order: Opaque<Order> | null;
   agreed: Opaque<ShownOrder> | null;
   activity: OrderActivity | null;
-  /** What the customer accepted last, so that it is not asked for twice. */
+  /** The amounts that the customer accepted last, so that they are not asked for twice. */
   acceptedAmounts: (ShownAmounts & { orderId: string }) | null;
-  /** From which it is measured how much worse a price of it may be without a question: several small steps are no small one. */
+  /** The price that later ones are compared with, so that several small increases cannot pass without a question. */
   agreedPrice: (ShownAmounts & { orderId: string }) | null;
   limit: CardLimit | null;
   providerAuth: Opaque<ProviderAuth> | null;
@@ -33,35 +33,35 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   message: ReactionText | null;
   /** 'Reload order' is offered with it. */
   canReload: boolean;
-  /** What the calculator offers to go on with: the active order until its end, or one of an earlier visit. */
+  /** The order that the calculator offers to continue: the active one until it ends, or one of an earlier visit. */
   unfinished: Opaque<Order> | null;
-  /** The customer's own unpaid order of this purchase, which is not the one that was wanted: they go on with it, or cancel it. */
+  /** The customer's own unpaid order for this purchase that differs from the current choice: they continue or cancel it. */
   earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
-  /** Another order was wanted while one of them is in doubt: the customer is asked first. */
+  /** The customer wants another order while one is in doubt, and is asked first. */
   question: OrderQuestion | null;
-  /** Orders that wait for the customer, who wants another one besides. */
+  /** Orders that wait for the customer, who wants another one beside them. */
   leftAside: readonly string[];
-  /** They are being read. */
+  /** The unsettled orders are being polled. */
   isUnsettledWatched: boolean;
-  /** Seconds until it ends, by the server's clock; `over`: the order can be reserved again; null: nothing is counted. */
+  /** Seconds left by the server's clock; `over`: the order can be reserved again; null: no countdown. */
   reservation: number | 'over' | null;
   /** The order whose end was shown on its own screen. */
   endSeenOf: string | null;
-  /** The order that has ended, and for which this browser knows that nothing was sent. */
+  /** The finished order for which this browser knows that nothing was sent. */
   unsentId: string | null;
-  /** The card of the sale that it names, where this tab chose it. */
+  /** The payout card of the sale, if this tab chose it. */
   payoutCard?: PayoutCard | null;
-  /** Asking for it failed twice in a row: what is shown may be old. */
+  /** Two reads in a row have failed, so the order on the screen may be out of date. */
   isStale: boolean;
-  /** The order that the customer may be continuing on another device: it is read on here. */
+  /** The order that the customer may be continuing on another device; polling continues here. */
   handedOverId: string | null;
 }
 
-/** Written by `changeOrder` alone, which tells of all that one event changes at once. */
+/** Written only by `changeOrder`, which notifies subscribers once per event. */
 export type OrderStore = Readonly<OrderFields>;
 
-/** What a change says of each field, as plain values. */
+/** A change, as plain values. */
 export type OrderPatch = {
   [K in keyof OrderFields]?: OrderFields[K] extends infer V ? Plain<V> : never;
 };
@@ -123,32 +123,32 @@ export function createOrderStore(): OrderStore {
   return proxy(holder) as unknown as OrderStore;
 }
 
-/** The lifecycle's part of it, and the rest, as one plain value. */
+/** The lifecycle's fields, as one plain value. */
 export const lifeOf = (store: OrderStore): Lifecycle => holderOf(store).state;
 
 const holderOf = (store: OrderStore) => store as unknown as Holder;
 
-/** The number of reads is no news. */
+/** Fields whose changes do not notify subscribers. */
 const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];
 
 /**
- * All that one event changes, told once and at once; an equal value is no change. For this folder's changes, and for tests: other rooms
- * say what has happened.
+ * Applies everything that one event changes, with one notification; an equal value is no change. Only for this folder's changes and for
+ * tests; other folders dispatch events.
  */
 export function changeOrder(store: OrderStore, patch: OrderPatch): void {
   const holder = holderOf(store);
   const known = holder.state as unknown as Record<string, unknown>;
   const news = Object.entries(patch).filter(([name, value]) => !isSameData(known[name], value));
-  // The numbers are never drawn.
+  // These numbers are never rendered.
   for (const [name, value] of news) if (SILENT.includes(name)) known[name] = value;
   const told = news.filter(([name]) => !SILENT.includes(name)).map(([name, value]) => [name, kept(value)]);
   if (told.length > 0) holder.state = ref({ ...holder.state, ...Object.fromEntries(told) });
 }
 
-/** Held as it is: a store makes no proxy of what it replaces as a whole. */
+/** Stored by reference: the store makes no proxies of values that are replaced as a whole. */
 const kept = (value: unknown): unknown => (typeof value === 'object' && value !== null ? ref(value) : value);
 
-/** Said under the form of the step that failed; null: nothing is. */
+/** Shows a message below the form of the step that failed; null clears it. */
 export function sayOfOrder(store: OrderStore, message: ReactionText | null): void {
   changeOrder(store, { message });
 }

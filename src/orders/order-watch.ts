@@ -1,4 +1,4 @@
-// Watches the active order as long as the widget lives: polling, reservation, the waiting spinner.
+// Watches the active order for the widget's lifetime: polling, reservation and the waiting spinner.
 import { subscribe } from 'valtio/vanilla';
 import type { OrdersContext } from './ports.ts';
 import { createOrderPoller } from './order-poller.ts';
@@ -6,7 +6,7 @@ import { createReservationWatch } from './reservation-watch.ts';
 import { createWaitingWatch } from './waiting-watch.ts';
 
 export interface OrderWatch {
-  /** Begins watching; asking again changes nothing. */
+  /** Starts watching; calling it again has no effect. */
   start(): void;
 }
 

@@ -1,4 +1,4 @@
-// The engine of orders by one door, for a program without screens: it buys, sells, reads, pays and resumes with what it is handed.
+// The order engine behind one interface, for programs without screens: buys, sells, reads, pays and resumes through its ports.
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { Currency } from '../domain/catalogue/currency.ts';
 import type { Customer } from '../domain/customer/customer.ts';
@@ -45,37 +45,37 @@ type Handed =
 
 export interface OrdersPorts extends Pick<OrdersContext, Handed> {
   mode: Mode;
-  /** Of the signed-in customer; the client sends it with each call. */
+  /** The signed-in customer's token; the client sends it with each call. */
   token: string;
-  /** Null without a merchant who signed something. */
+  /** Null if no merchant signed a launch. */
   launch: KnownLaunch | null;
-  /** What the gateway trades. */
+  /** The currencies that the gateway trades. */
   currencies: readonly Currency[];
-  /** Where a card is typed; it pays by itself. */
+  /** Takes the card data, and sends the payment by itself. */
   card: CardFields;
-  /** The session is over. */
+  /** The session has ended. */
   onSignedOut(): void;
 }
 
-/** What is wanted, frozen when it is handed in. */
+/** The customer's choice, frozen when it is passed in. */
 export interface Choice
   extends
     Pick<ChosenOrder, 'pair' | 'amounts'>,
     Partial<Pick<ChosenOrder, 'paymentType' | 'toWallet' | 'toMemo'>> {
-  /** Of what is received. */
+  /** The network of the received crypto. */
   network?: string;
-  /** How much worse a price may be without a question, in hundredths of a percent. */
+  /** How much worse a price may get without a question, in hundredths of a percent. */
   toleranceBps?: number;
 }
 
-/** All that is to be seen of this customer's orders. */
+/** Everything visible of this customer's orders. */
 export interface OrdersView {
   order: Order | null;
-  /** How its payment went, as far as it is known. */
+  /** The outcome of its payment, as far as it is known. */
   outcome: PaymentOutcome;
-  /** Other amounts than those that were shown wait to be accepted. */
+  /** Changed amounts that have to be accepted. */
   priceChange: RateChange | null;
-  /** What the last verb came to, where there is something to say. */
+  /** The message of the last command, if any. */
   said: ReactionText | null;
   notice: Notice | null;
   isBusy: boolean;
@@ -86,7 +86,7 @@ export interface OrdersView {
   unfinished: Order | null;
   /** Orders whose payment or transfer is not known to be settled. */
   unsettled: UnsettledSet;
-  /** Another order was wanted while this one is in doubt. */
+  /** The order in doubt that the customer is asked about before another one. */
   askedAbout: string | null;
 }
 
@@ -115,7 +115,7 @@ export function createOrders(ports: OrdersPorts) {
   const visit = randomId();
   let attempt = { code: '', id: randomId() };
   return {
-    /** One value for all that is to be seen; a new one after each change. */
+    /** Everything visible, as one value; a new object after each change. */
     view: (): OrdersView => ({
       order: store.order,
       outcome: store.outcome,
@@ -129,59 +129,59 @@ export function createOrders(ports: OrdersPorts) {
       unsettled: store.unsettled,
       askedAbout: store.question?.orderId ?? null,
     }),
-    /** Calls after each change; answers how to stop. */
+    /** Calls the listener after each change; returns a function that unsubscribes. */
     onChange(listener: () => void): () => void {
       const stops = [store, payment, stores.deposit, stores.session].map((part) => subscribe(part, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    /** Reads the customer, and the order that this storage knows: after a reload, and after a crash. */
+    /** Reads the customer and the stored order, after a reload or a crash. */
     async resume(): Promise<void> {
       await context.session.refresh();
       await restoreOrder(context);
       buying.watch();
     },
-    /** What is wanted from now on; it makes no order. */
+    /** Sets the choice; creates no order. */
     choose: (choice: Choice) => known.choose(choice),
-    /** Makes the order of the choice, or takes the one that is there for it, and reserves its price. */
+    /** Creates an order for the choice, or reuses an existing one, and reserves its price. */
     async reserve(): Promise<void> {
       if (!isSale()) return buying.prepare();
       buying.watch();
       await selling.prepare();
     },
-    /** The price of an order has changed, and is taken. */
+    /** Accepts the order's changed price. */
     acceptPrice: () => (isSale() ? selling.acceptRate() : buying.acceptRate()),
-    /** The reservation has passed. */
+    /** Reserves again after the reservation has expired. */
     reserveAgain: () => (isSale() ? selling.reserveAgain() : buying.reserveAgain()),
-    /** A saved card, for a payment or a payout; null: the one that is typed. */
+    /** Selects a saved card for a payment or payout; null: the card being typed. */
     chooseCard: (cardId: string | null) => chooseCard(payment, cardId),
-    /** Pays the order, or chooses the card that a sale pays out to; `code`: of a method that takes one. */
+    /** Pays the order, or chooses the payout card of a sale. `code`: for payment methods that need one. */
     async pay(code?: string): Promise<void> {
       if (isSale()) return payment.savedCardId ? selling.confirmCard() : selling.submitCard(card);
       const isCard = store.order !== null && isByCard(store.order.paymentProviderId);
       await (isCard ? payByCard(context, card, visit) : payWithoutCard(context, { visit, code }));
     },
-    /** What the bank wants of a payment that it holds. */
+    /** Asks what the bank requires for a payment that it holds. */
     readBank: () => loadProviderAuth(context, { offer: () => undefined }),
-    /** The code that the bank sent; the same code again is the same try. */
+    /** Submits the bank's code. The same code again counts as the same attempt. */
     async confirmCode(code: string): Promise<void> {
       if (attempt.code !== code) attempt = { code, id: randomId() };
       await submitAuthCode(context, code, attempt.id);
     },
-    /** The crypto of a sale was sent. */
+    /** The customer has sent the crypto of a sale. */
     sent: () => selling.markSent(),
-    /** That was a mistake. */
+    /** Undoes a mistaken `sent`. */
     notSent: () => selling.takeBackSent(),
     cancel: () => buying.cancel(),
-    /** Another order is wanted beside the one in doubt, or in place of it. */
+    /** The customer wants another order beside the one in doubt, or in place of it. */
     orderBesides: () => leaveAside(context),
     cancelFirst: () => cancelFirst(context),
-    /** The news of an order's end is put aside. */
+    /** Dismisses the news of an order's end. */
     dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
-    /** Leaves the order as it is. */
+    /** Forgets the order locally. */
     forget: () => buying.forget(),
-    /** Stops timers and requests; what is stored stays. */
+    /** Stops timers and requests. Storage is kept. */
     close: () => context.scope.dispose(),
   };
 }
@@ -281,11 +281,11 @@ function contextOf(ports: OrdersPorts) {
   };
 }
 
-/** Of an amount alone, on one side, the order's own price is the first that is seen. */
+/** With an amount on one side only, the order's own price is the first that the customer sees. */
 const amountsShown = ({ payValue, receiveValue }: CalculatorAmounts): ShownAmounts | null =>
   payValue && receiveValue ? { fromAmount: payValue, toAmount: receiveValue } : null;
 
-/** Nothing is drawn: a step is a name that the engine itself looks at. */
+/** Renders nothing: a step is a path that only the engine reads. */
 function navigatorOf(route: { path: string }): Navigator {
   const go = (path: string) => void (route.path = path);
   return { go, back: go, backTo: go, path: () => route.path };

@@ -1,4 +1,4 @@
-// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else.
+// Pays by card: the vault's frame sends the processing request; the widget passes it everything except the card.
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { Order } from '../domain/order/order.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
@@ -17,7 +17,7 @@ import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 import { watchClose } from './watch-close.ts';
 import { vaultRequest } from './vault-request.ts';
 
-/** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
+/** `visit` identifies the page visit: after a reload the card data is gone, so another attempt is a new request. */
 export async function payByCard(
   context: OrdersContext,
   fields: CardFields,

@@ -1,5 +1,5 @@
-// Sends one order's payment: in this order's turn among the tabs, after the order was read, for the amounts that the customer
-// saw, and listed as unsettled before it is sent.
+// Sends an order's payment under the order's lock: reads the order first, pays only the amounts that the customer saw, and lists it as
+// unsettled before sending.
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { paymentTypeOf } from '../domain/order/payment.ts';
@@ -23,14 +23,13 @@ import { sayOfPayment } from './payment-store.ts';
 
 interface PressedOrder {
   shown: Order;
-  /** The widget was closed since: nothing is sent that has not been. */
+  /** Returns true once the widget was closed; then nothing more is sent. */
   isGivenUp?: () => boolean;
 }
 
 /**
- * `shown` is the order as the customer saw it when they pressed. Answers with the order as it is after the payment, or as
- * it was found to be paid already; null when nothing was sent, for which the
- * customer sees the reason.
+ * `shown` is the order as the customer saw it when they pressed. Returns the order after the payment, or as it is if it was paid already;
+ * null if nothing was sent, in which case the customer sees the reason.
  */
 export async function payOnce(
   context: OrdersContext,
@@ -46,16 +45,17 @@ export async function payOnce(
       return await send();
     } catch (error) {
       if (!isRampError(error, 'idempotency_key_reused')) throw error;
-      // Only the vault and the gateway know the card: the kept key was another card's, whose call has arrived and may still run.
-      // A network that held it back may have let it go just now, so its time counts from this answer, not from its sending.
+      // Only the vault and the gateway know the card. The stored key belongs to another card, whose call has arrived and may still be
+      // running. The network may have delayed that call until just now, so the waiting time starts at this response, not when the call was
+      // sent.
       const moved = await readWhileRunning(context, shown.id, context.clock.ticks() + UNDER_WAY_LIMIT_MS);
       if (moved) return moved;
-      // Not to be had (the session may have ended) is not the same as not paid.
+      // An order that cannot be read (the session may have ended) is not necessarily unpaid.
       const read = await fetchOrder(context, shown.id);
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
       if (
-        // Closed while it waited: the second card is not sent.
+        // The widget was closed meanwhile: do not send the second card.
         isGivenUp() ||
         isAltered(context, shown.id) ||
         isOtherWay(context, shown, read) ||
@@ -64,18 +64,18 @@ export async function payOnce(
         dispatch(context, { type: 'refused', orderId: shown.id });
         return null;
       }
-      // That one did not pay: this is a wish of its own, under a key of its own.
+      // The other card did not pay, so this is a new payment with its own key.
       createIdempotencyKeys(ledgerOf(context)).settled(shown.id, PROCESSING);
       return send();
     }
   });
 }
 
-/** It is not the order that was shown, which its own screen says. */
+/** The order differs from what was shown; its own screen says so. */
 const isAltered = ({ stores: { order } }: OrdersContext, orderId: string): boolean =>
   order.order?.id === orderId && order.outcome === 'altered';
 
-/** Other amounts than those that were shown are asked about. */
+/** Asks about amounts that differ from those shown. */
 function isChanged(context: OrdersContext, shown: Order, now: Order): boolean {
   const { order: store } = context.stores;
   const change = rateChange(shown, now);
@@ -83,7 +83,7 @@ function isChanged(context: OrdersContext, shown: Order, now: Order): boolean {
   return change !== null;
 }
 
-/** Another tab may have paid it, or renewed its reservation at other amounts, since it was shown. */
+/** Another tab may have paid the order, or renewed its reservation at other amounts, since it was shown. */
 async function readBefore(context: OrdersContext, shown: Order): Promise<Order | null> {
   let now: Order | null;
   try {

@@ -1,4 +1,4 @@
-// Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
+// Pays without card data: QR code, wallet pay, bank transfer or e-wallet. The widget sends the processing request itself.
 import { paymentBody, withCode } from '../gateway/contract/processing-body.ts';
 import { updateOrder } from '../gateway/order/update-order.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
@@ -20,7 +20,7 @@ import { takeAnswer } from './take-order.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 import { watchClose } from './watch-close.ts';
 
-/** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
+/** Saves address and phone with the order before the wallet payment is confirmed. Returns true if they were saved. */
 export async function saveBilling(context: OrdersContext): Promise<boolean> {
   const isSaved = await runPayment(context, {
     async run(order, send) {
@@ -34,7 +34,7 @@ export async function saveBilling(context: OrdersContext): Promise<boolean> {
   return isSaved ?? false;
 }
 
-/** 'Buy now' on confirm transaction and on the confirm screen of order without card; `code`: of a method that takes one. */
+/** 'Buy now' on the confirmation and on the confirm screen of orders without card; `code`: for methods that need one. */
 export async function payWithoutCard(
   context: OrdersContext,
   { visit, code = '' }: { visit: string; code?: string },
@@ -65,7 +65,7 @@ async function process(
   const returnUrl = context.returnUrl();
   const bare = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
   const body = needs.code && code ? withCode(bare, needs.code.field, code) : bare;
-  // Another address, another phone: another wish.
+  // A different address or phone makes a different request.
   const of = fingerprint({ visit, body });
   const idempotencyKey = createIdempotencyKeys(ledgerOf(context)).keyFor(orderId, PROCESSING, of);
   return sendProcessing(context, { shown: order, body, idempotencyKey });

@@ -1,11 +1,11 @@
-// What changes in the payment store as a whole; apart from it, since the calculator needs none of it.
+// State changes of the payment store. In a file of their own because the calculator needs none of them.
 import { ref } from 'valtio/vanilla';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { DeclinedCard } from '../domain/order/paid-card.ts';
 import type { CountryState } from '../domain/catalogue/country.ts';
 import { type CardStep, NO_ERRORS, START, type PaymentStore } from './payment-store.ts';
 
-/** For another order, or another try: the address stays, since it is the customer's. */
+/** Resets the payment for another order or attempt. Keeps the address, which belongs to the customer. */
 export function resetPayment(store: PaymentStore): void {
   Object.assign(store, { ...START, fieldErrors: ref(NO_ERRORS) });
 }
@@ -33,7 +33,7 @@ export function noteSentBilling(
   store.sentBilling = sent;
 }
 
-/** A saved card by its id; null: a new one. */
+/** Selects a saved card by its id; null: a new card. */
 export function chooseCard(store: PaymentStore, savedCardId: string | null): void {
   store.savedCardId = savedCardId;
 }
@@ -43,7 +43,7 @@ export function goToStep(store: PaymentStore, step: CardStep): void {
   store.isCodeAtConfirm = false;
 }
 
-/** Nothing is left to choose or to fill in but the code of this card. */
+/** Goes to the confirmation, where only this card's security code is missing. */
 export function confirmCard(store: PaymentStore, savedCardId: string): void {
   goToStep(store, 2);
   chooseCard(store, savedCardId);
@@ -54,30 +54,30 @@ export function setCardsState(store: PaymentStore, state: PaymentStore['cardsSta
   store.cardsState = state;
 }
 
-/** The last payment by card was declined; null: that is over. */
+/** Marks the last card payment as declined; null clears the mark. */
 export function noteDeclined(store: PaymentStore, declined: DeclinedCard | null): void {
   if (declined) store.declined = declined;
   else delete store.declined;
 }
 
-/** What was typed for this order is gone with its fields. */
+/** The card typed for this order was lost with its fields. */
 export function noteLostCard(store: PaymentStore, orderId: string): void {
   store.lostCardOf = orderId;
 }
 
-/** A card is typed for this order, and none is lost any more; undefined: none is typed. */
+/** A card is being typed for this order, so none counts as lost; undefined: nothing is typed. */
 export function noteTypedCard(store: PaymentStore, orderId: string | undefined, isTyped: boolean): void {
   store.typedCardOf = orderId;
   if (isTyped) store.lostCardOf = undefined;
 }
 
-/** This visit paid it: the bank's page may open by itself. */
+/** Remembers that this visit paid the order, so the bank's page may open by itself. */
 export function notePaidHere(store: PaymentStore, orderId: string): void {
   store.sentOrderId = orderId;
   goToStep(store, 1);
 }
 
-/** The window of this authorization is opened, or offered: once by itself. */
+/** Remembers that the window of this authorization was opened or offered; it opens by itself only once. */
 export function noteOpenedAuth(store: PaymentStore, authId: string | null): void {
   store.openedAuthId = authId ?? null;
 }
@@ -90,25 +90,25 @@ export function setMayLeave(store: PaymentStore, mayLeave: boolean): void {
   store.mayLeave = mayLeave;
 }
 
-/** The bank's page is in the card, or no longer. */
+/** Shows or hides the bank's page inside the card. */
 export function showBankHere(store: PaymentStore, isHere: boolean): void {
   store.isBankHere = isHere;
 }
 
-/** A press on the button alone; null: it was another, for which nothing is agreed yet. */
+/** Stores a press on the express button; null: another button was pressed, and no terms are accepted. */
 export function noteExpress(store: PaymentStore, press: PaymentStore['express'] | null): void {
   if (press) store.express = press;
   else delete store.express;
 }
 
-/** The server's message stays until the customer changes something or tries again. */
+/** Clears the server's messages when the customer changes something or tries again. */
 export function clearProblems(store: PaymentStore): void {
   store.message = null;
   store.codeError = null;
   store.fieldErrors = ref(NO_ERRORS);
 }
 
-/** The next customer sees nothing of the last one's. */
+/** Clears the data of the previous customer. */
 export function clearCustomerData(store: PaymentStore): void {
   store.billing = null;
   store.phone = '';
@@ -117,12 +117,12 @@ export function clearCustomerData(store: PaymentStore): void {
   delete store.declined;
 }
 
-/** The list of countries could not be had. */
+/** The list of countries could not be loaded. */
 export function setCountriesFailed(store: PaymentStore, haveCountriesFailed: boolean): void {
   store.haveCountriesFailed = haveCountriesFailed;
 }
 
-/** The country whose states could not be had; null: none is known. */
+/** The country whose states could not be loaded; null clears it. */
 export function setStatesFailed(store: PaymentStore, statesFailedFor: string | null): void {
   store.statesFailedFor = statesFailedFor;
 }

@@ -1,4 +1,4 @@
-// What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
+// Shows why a payment failed: errors at fields, a message below the form, or another screen.
 import type { Reaction, ReactionText, Stage } from '../domain/reactions/error-reactions.ts';
 import { errorWithoutField } from '../domain/errors/field-errors.ts';
 import { methodOf } from '../domain/order/payment.ts';
@@ -23,7 +23,7 @@ import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { unsentText } from './unsent-text.ts';
 import { openCardFlow } from './saved-cards.ts';
 
-/** All that the customer types for a saved card. */
+/** The only field that the customer types for a saved card. */
 const SAVED_CARD_FIELDS = ['cvv'];
 const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
 
@@ -38,38 +38,38 @@ export async function failPayment(
   const keys = createIdempotencyKeys(ledgerOf(context));
   const read = mayBeDone(PROCESSING, error) ? null : await readRefused(context, orderId);
   if (read && !isPayable(read.status) && !isVerifying(read.status)) return acceptPayment(context, read);
-  // The refusal may be the lost answer of that try, which the gateway gives again for as long as its key is sent.
+  // The refusal may be the stored answer to the earlier attempt, which the gateway repeats as long as that key is sent.
   const isKnown = read !== null && hasLongBeenUnpaid(context, orderId);
   if (isKnown) keys.settled(orderId, PROCESSING);
   const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);
   dispatch(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
-  // A read was faster than the answer, and took the card form away with its step.
+  // A read arrived before the response and moved past the card form.
   const known = isLost ? movedOrder(context, orderId) : null;
   if (known) return acceptPayment(context, known);
-  // The customer is at another order by now: what became of this one is read.
+  // The customer is at another order by now; polling finds out what became of this one.
   if (!isActive(stores, orderId)) return context.report(error, stage);
   const { effect, message, fields } = await reactToError(context, error, stage);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
   if (effect.kind === 'reload_order' && isRampError(error)) sayOfOrder(store, textOf(error));
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
-  // The order itself says that its payment is being checked, for as long as it is.
+  // The order's screen says that its payment is being checked, for as long as that is so.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   const said = message ?? refusalOf(context, effect, error);
   sayOfPayment(payment, isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said);
 }
 
-/** The try before this one was not answered, and the order was read as not paid when it could not run any longer. */
+/** The earlier attempt was not answered, and the order still read as unpaid when that attempt could no longer be running. */
 const hasLongBeenUnpaid = ({ stores }: OrdersContext, orderId: string): boolean =>
   findUnsettled(stores.order.unsettled, orderId)?.earlier?.state === 'unpaidYet';
 
-/** A refusal is no proof: it may come from before the gateway, or from a step after the payment. Null where the order cannot be asked. */
+/** A refusal proves nothing: a proxy may have sent it, or a step after the payment. Reads the order; null if that fails. */
 async function readRefused(context: OrdersContext, orderId: string): Promise<Order | null> {
   const { stores, client, scope, report } = context;
   const read = beginRead(stores.order);
   try {
     const order = await getOrder(client, { mode: 'buy', orderId }, { signal: scope.signal });
-    // One that has moved is taken with its payment.
+    // The caller takes an order that has moved, together with its payment.
     if (order && isPayable(order.status) && isActive(stores, orderId)) takeOrder(context, order, read);
     return order;
   } catch (problem) {
@@ -78,14 +78,14 @@ async function readRefused(context: OrdersContext, orderId: string): Promise<Ord
   }
 }
 
-/** An order that cannot be paid now and has not moved: without a word the press would seem lost. */
+/** The order cannot be paid now but has not moved: without a message the press would seem lost. */
 function refusalOf({ stores }: OrdersContext, { kind }: Reaction, error: unknown): ReactionText | null {
   const { order } = stores.order;
   const isRefused = kind === 'refetch_order' || kind === 'go_to_order';
   return isRefused && order && isPayable(order.status) && isRampError(error) ? textOf(error) : null;
 }
 
-/** Back to the form; what has no field there is said below it. */
+/** Goes back to the form; errors without a field are shown below it. */
 async function showFieldErrors(
   context: OrdersContext,
   errors: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ async function showFieldErrors(
 ): Promise<void> {
   const { payment, order } = context.stores;
   goToStep(payment, 1);
-  // The card was deleted elsewhere: those that are left are offered.
+  // The card was deleted elsewhere: offer the remaining ones.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
   const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
   const { needs } = methodOf(order.order?.paymentProviderId);
@@ -106,7 +106,7 @@ async function showFieldErrors(
   sayOfPayment(payment, textWithoutField(errors, shown));
 }
 
-/** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
+/** Address and phone could not be saved. No payment was sent, so none is in doubt. */
 export async function failBilling(context: OrdersContext, error: unknown): Promise<void> {
   const { payment } = context.stores;
   const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);

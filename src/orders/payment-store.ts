@@ -1,4 +1,4 @@
-// What the customer enters to pay, card data excepted: that is in the vault's frame alone.
+// What the customer enters to pay, except card data, which only the vault's frame holds.
 import { proxy, ref } from 'valtio/vanilla';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { DeclinedCard } from '../domain/order/paid-card.ts';
@@ -10,17 +10,17 @@ export type CardStep = 0 | 1 | 2;
 
 export interface PaymentStore {
   step: CardStep;
-  /** The only saved card was passed on to the confirmation, which asks for its security code. */
+  /** The only saved card is selected, and the confirmation asks for its security code. */
   isCodeAtConfirm: boolean;
-  /** Id of the saved card to pay with; null is a new card. */
+  /** The saved card to pay with; null: a new card. */
   savedCardId: string | null;
   /** The last payment by card was declined. */
   declined?: DeclinedCard;
-  /** The order whose card was typed and then lost with its fields; also set when the element is put back. */
+  /** The order whose typed card was lost with its fields; also set when the element is re-attached. */
   lostCardOf?: string | undefined;
   /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
-  /** The list of saved cards, which the session holds; `late`: it is still loading, and a new card can be typed meanwhile. */
+  /** State of the saved-card list, which the session holds; `late`: still loading, and the customer can type a new card meanwhile. */
   cardsState: 'idle' | 'loading' | 'late' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */
@@ -30,35 +30,35 @@ export interface PaymentStore {
   /** Null until the customer's own address has been taken over. */
   billing: BillingAddress | null;
   phone: string;
-  /** What an order was last told of both, in place of the customer's own. */
+  /** Address and phone last sent to an order, where they differ from the customer's own. */
   sentBilling?: { readonly orderId: string; readonly billing: BillingAddress; readonly phone: string };
-  /** States by country code, as far as they were asked for; an empty list for a country without. */
+  /** States by country code, once requested; an empty list if the country has none. */
   states: Readonly<Record<string, readonly CountryState[]>>;
-  /** Finished texts of the server by field name: `phone`, `postalCode`. */
+  /** The server's messages by field name: `phone`, `postalCode`. */
   fieldErrors: Readonly<Record<string, string>>;
   /** Shown below the form. */
   message: ReactionText | null;
-  /** The payment, or the choice of a payout card, is on its way; or the code that the bank asks for is being checked. */
+  /** A payment or payout card is being sent, or the bank's code is being checked. */
   busy: 'sending' | 'authorizing' | null;
   codeError: ReactionText | null;
-  /** The order that was paid in this visit: then the bank's page opens by itself. */
+  /** The order paid in this visit; its bank page opens by itself. */
   sentOrderId: string | null;
-  /** The authorization whose window was opened, so that it opens by itself only once. */
+  /** The authorization whose window was opened; it opens by itself only once. */
   openedAuthId: string | null;
   /**
-   * The browser did not let the bank's window open, nor by a press; after a reload it has not been opened yet; the customer closed it; or it cannot be
-   * seen from here, open or not.
+   * Why the bank's window is not visible: the browser blocked it, or refused it even after a press; it has not been opened since a reload;
+   * the customer closed it; or this page cannot see whether it is open.
    */
   missingWindow: 'blocked' | 'refused' | 'unopened' | 'closed' | 'unseen' | null;
-  /** The page has the whole window: it can be left for the bank's. */
+  /** The page fills the window, so the bank's page may replace it. */
   mayLeave: boolean;
-  /** The press on the button alone that agreed to the terms, said beside it: the sheet it wants, and `closes` as it was then. */
+  /** The express press that accepted the terms: the payment sheet it asks for, and the value of `closes` at that time. */
   express?: { readonly wishes: 'google_pay' | 'apple_pay' | null; readonly closes: number };
-  /** The customer wants to see the bank's page in the card, since nothing else opens it. */
+  /** The customer chose to see the bank's page inside the card, because nothing else opens it. */
   isBankHere: boolean;
 }
 
-/** What each order, and each try, begins with. */
+/** Initial state for each order and each attempt. */
 export const START = {
   step: 1,
   isCodeAtConfirm: false,
@@ -89,12 +89,12 @@ export function createPaymentStore(): PaymentStore {
   });
 }
 
-/** Said below the form; null: nothing is. */
+/** Shows a message below the form; null clears it. */
 export function sayOfPayment(store: PaymentStore, message: ReactionText | null): void {
   store.message = message;
 }
 
-/** Said of the code that the bank asks for. */
+/** Shows a message about the bank's code. */
 export function sayOfCode(store: PaymentStore, codeError: ReactionText | null): void {
   store.codeError = codeError;
 }

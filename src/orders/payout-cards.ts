@@ -7,7 +7,7 @@ import { turnOf } from './turn.ts';
 import { chooseCard, setCardsState } from './payment-changes.ts';
 import { sayOfPayment } from './payment-store.ts';
 
-/** With no cards the guard leads on to the form of a new one. */
+/** With no saved card, the guard continues to the form of a new one. */
 export async function openPayoutCards(context: OrdersContext): Promise<void> {
   const { payment } = context.stores;
   setCardsState(payment, 'loading');
@@ -32,13 +32,13 @@ export async function loadPayoutCards({
     const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
     if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
   } catch (error) {
-    // A new card can be entered all the same.
+    // The customer can still enter a new card.
     setCardsState(payment, 'failed');
     report(error, 'load payout cards');
   }
 }
 
-/** It leaves the list at once, and the list is fetched again. */
+/** Removes the card from the list at once, then fetches the list again. */
 export async function removePayoutCard(context: OrdersContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {

@@ -1,5 +1,5 @@
-// Sends the choice of a payout card: in this order's turn among the tabs, after the order was read, for the amounts that were
-// shown, and under a key that no other card replaces before it is known what became of it.
+// Sends the payout card under the order's lock: reads the order first, sends only for the amounts that were shown, and under a key that no
+// other card replaces until its outcome is known.
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { rateChange } from '../domain/order/rate-change.ts';
@@ -15,8 +15,8 @@ import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 
 export interface PayoutTurns {
   /**
-   * `shown` is the order as the customer saw it; `of` tells one card from another. Answers with the order when its card is
-   * chosen, by this press or by an earlier one; null when nothing was sent, for a reason that is on the screen.
+   * `shown` is the order as the customer saw it; `of` identifies the card. Returns the order once its card is chosen, by this press or an
+   * earlier one; null if nothing was sent, in which case the screen shows the reason.
    */
   run(shown: Order, of: string, send: (idempotencyKey: string) => Promise<Order>): Promise<Order | null>;
 }
@@ -24,7 +24,7 @@ export interface PayoutTurns {
 export function createPayoutTurns(context: OrdersContext): PayoutTurns {
   const keys = createIdempotencyKeys(ledgerOf(context));
 
-  /** Null where the order is not what was shown: it says so, or asks about other amounts. */
+  /** Null if the order differs from what was shown; then it says so, or asks about the new amounts. */
   async function whileAsShown(shown: Order, send: () => Promise<Order | null>): Promise<Order | null> {
     const { order: store } = context.stores;
     const now = await fetchOrder(context, shown.id);
@@ -47,7 +47,7 @@ export function createPayoutTurns(context: OrdersContext): PayoutTurns {
       return await sendNow();
     } catch (error) {
       if (!isRampError(error, 'idempotency_key_reused')) throw error;
-      // The kept key is another card's, whose call has arrived, maybe just now, and may still run.
+      // The stored key belongs to another card, whose call may have arrived just now and still be running.
       const moved = await readWhileRunning(context, shown.id);
       if (moved) return moved;
       return whileAsShown(shown, () => {

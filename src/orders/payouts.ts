@@ -1,4 +1,4 @@
-// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
+// Chooses the payout card: this module sends a saved one, the vault's frame a new one.
 import { payoutBody } from '../gateway/contract/processing-body.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
@@ -28,7 +28,7 @@ export interface Payouts {
   toNewCard(fields: CardFields): Promise<void>;
 }
 
-/** `visit` tells one page visit from the next: after a reload the card data is gone. */
+/** `visit` identifies the page visit: after a reload the card data is gone. */
 export function createPayouts(context: OrdersContext, visit: string): Payouts {
   const turns = createPayoutTurns(context);
   const tried = createTriedCards();
@@ -76,7 +76,7 @@ async function sendNewCard(
   return submittedOrder(await fields.submit(vaultRequest(context, order, own)), order.id);
 }
 
-/** A card is named once its own call has ended well: the order was open when it was sent. */
+/** Names the card only after its own call has succeeded, because the order was open when it was sent. */
 async function sendTried(
   { stores, storages }: OrdersContext,
   tried: TriedCards,
@@ -110,7 +110,7 @@ async function sendCard(
     run(order) {
       setLimit(store, null);
       namePayoutCard(store, null);
-      // Another tab may have had an answer since.
+      // Another tab may have received a response meanwhile.
       if (!keys.has(order.id, PAYOUT_CARD)) tried.forget(order.id);
       return send(order);
     },

@@ -1,4 +1,4 @@
-// The payments and deposits that are not known to be settled, as every tab and visit of this browser finds them.
+// Lists the payments and deposits that are not known to be settled, as every tab and visit reads them.
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
 import type { Ledger } from './ledger.ts';
 import { openOf } from './order-record.ts';

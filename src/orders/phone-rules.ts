@@ -1,4 +1,4 @@
-// The numbering plans behind a phone field; the metadata is large and loads with the field.
+// Numbering plans for the phone field. The metadata is large, so it loads with the field.
 
 export type PhoneRules = Pick<
   typeof import('../vendors/phone/phone-numbers.ts'),

@@ -1,4 +1,4 @@
-// What the engine is handed: everything outside an order's money. It names what it needs and imports nothing above it.
+// Ports of the order engine: everything it needs beyond an order's money. Imports nothing from the layers above.
 import type { ApiClient } from '../gateway/client.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { TabPorts } from '../host/tab-channel.ts';
@@ -33,27 +33,27 @@ import type { PaymentStore } from './payment-store.ts';
 export interface Navigator {
   /** Paths as in `domain/routes.ts`; the query string is kept unless another is given. */
   go(path: string, options?: { replace?: boolean; search?: string }): void;
-  /** One step back in the widget's own history; with none there, to `fallback`. */
+  /** Goes one step back in the widget's own history; with no history, goes to `fallback`. */
   back(fallback: string): void;
-  /** Back to `path`: to the step before where it is that one, otherwise in place of this one, so that Back never goes in a circle. */
+  /** Goes back to `path`: pops the history if it is the previous step, else replaces the current one, so that Back never loops. */
   backTo(path: string): void;
   /** The path shown now. */
   path(): string;
 }
 
-/** The engine's own stores, and what it reads of the others. */
+/** The engine's own stores, and those that it only reads. */
 export interface OrdersStores {
   order: OrderStore;
   payment: PaymentStore;
   deposit: DepositStore;
-  /** What is known of each order's money; `ledgerOf` reads and writes it. */
+  /** What is known of each order's money; accessed through `ledgerOf`. */
   ledger: LedgerMemory;
   readonly widget: {
     readonly mode: Mode;
     readonly hasStarted: boolean;
-    /** How often Close was pressed or `close()` called: presses that waited then are given up. */
+    /** How often Close was pressed or `close()` called; presses that waited at that time are cancelled. */
     readonly closes: number;
-    /** The gateway is on this machine: addresses of answers may be plain http on it. */
+    /** The gateway runs on this machine, so addresses in its responses may be plain http. */
     readonly isGatewayLocal: boolean;
   };
   readonly session: {
@@ -70,12 +70,12 @@ export interface OrdersStores {
   };
 }
 
-/** The merchant's launch, as it was signed and read. */
+/** The merchant's launch, signed and parsed. */
 export interface KnownLaunch {
   readonly apiKey: string | null;
   readonly payloadText: string | null;
   readonly signature: string | null;
-  /** Given by the server's check; proves that a reload is no replay. */
+  /** Assigned by the server's check; proves that a reload is not a replay. */
   readonly launchId: string | null;
   readonly payload: MerchantPayload | null;
   readonly flow: FlowType;
@@ -89,45 +89,45 @@ export interface ChosenOrder extends WantedOrder {
   toWallet: string;
 }
 
-/** What the customer has chosen, and was shown, before there is an order. */
+/** The customer's choice before there is an order, and the amounts they were shown. */
 export interface ChoicePort {
-  /** Null as long as something is missing. */
+  /** Null while something is missing. */
   chosen(): ChosenOrder | null;
-  /** After a reload only a draft, or Proceed, makes what is chosen the customer's own. */
+  /** After a reload, a choice counts as the customer's own only if a draft or Proceed made it so. */
   isOwn(): boolean;
-  /** Whether this very tab continues a choice that has not become an order. */
+  /** Returns true if this tab continues a choice that has not become an order yet. */
   isOfTab(): boolean;
-  /** The amounts that the customer went on with, or was shown; null where the order's own are the first. */
+  /** The amounts that the customer proceeded with or was shown; null if the order's own are the first they see. */
   shown(chosen: ChosenOrder): ShownAmounts | null;
-  /** The same of a sale; null also where it has no rate, or is out of bounds. */
+  /** The same for a sale; null also if it has no rate, or is out of bounds. */
   chosenSale(): WantedOrder | null;
   shownSale(chosen: WantedOrder): ShownAmounts | null;
   /** The network of the chosen currency. */
   network(): string | undefined;
-  /** How much worse a price may be without a question, in hundredths of a percent. */
+  /** How much worse a price may get without a question, in hundredths of a percent. */
   tolerance(): number;
-  /** A price that was taken, to be said on the next screen; null: none is any more. */
+  /** Announces an accepted price on the next screen; null clears it. */
   tellPrice(change: PriceChange | null): void;
-  /** A question about a price of before the order has no object any more. */
+  /** Drops a question about a price from before the order. */
   dropPriceQuestion(): void;
-  /** From now on the order's own amounts are shown, and compared. */
+  /** From now on, the order's own amounts are shown and compared. */
   forgetPrice(): void;
-  /** An order was made of it. */
+  /** Clears the choice once an order was created from it. */
   clear(): void;
-  /** It stays, also across a reload. */
+  /** Keeps the choice across a reload. */
   keep(): void;
-  /** The choice of an order that came to nothing is chosen again; `fixedSide` as this tab knows it. */
+  /** Restores the choice of an order that failed; `fixedSide` as this tab knows it. */
   takeFrom(order: Order, fixedSide: Side | undefined): void;
-  /** The fees of its pair, where they are not known. */
+  /** Loads the pair's fees, unless they are known. */
   loadFees(): Promise<void>;
   /** The gateway refused the wallet, or its memo. */
   refuseWallet(text: string, isOfMemo: boolean): void;
 }
 
 /**
- * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), that
- * one was left under way by who is signed out now (`left_order`; `left_ended`: and has ended since), or that the session ended; shown until
- * the next change.
+ * Why the last order could not be created; that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for certain); that
+ * a customer who is signed out now left one in progress (`left_order`; `left_ended`: it has ended since); or that the session ended. Shown
+ * until the next change.
  */
 export type Notice =
   | 'region'
@@ -145,11 +145,11 @@ export type Notice =
   | 'signed_out_in_doubt';
 
 export interface NoticesPort {
-  /** What is said now. */
+  /** The current notice. */
   shown(): Notice | null;
-  /** `text`: the server's own words. Null: nothing is said. */
+  /** `text`: the server's own message. Null clears the notice. */
   say(notice: Notice | null, text?: string): void;
-  /** The order that the notice is about. */
+  /** Sets the order that the notice is about. */
   sayOf(order: Order | null): void;
 }
 
@@ -157,44 +157,44 @@ export interface SessionPort {
   /** Fetches the customer again; null on any failure. */
   refresh(): Promise<Customer | null>;
   end(): void;
-  /** The gateway wants to see documents, whatever is known of the customer. */
+  /** The gateway requires documents, whatever the customer's known status. */
   demandKyc(): void;
-  /** A change needs a mailed code first; the customer comes back to this screen. */
+  /** A change needs an emailed code first; afterwards the customer returns to this screen. */
   demandCode(at: string): void;
-  /** Where a code is asked for, this press is done by itself once it was right. */
+  /** Where a code is asked for, repeats this press once the code was right. */
   keepPress(press: () => Promise<unknown>): void;
-  /** The gateway said that the customer is blocked, and the customer cannot be read. */
+  /** The gateway reported the customer as blocked, and the customer cannot be fetched. */
   noteBlocked(): void;
-  /** The next purchase is no first one. */
+  /** The customer's next purchase is not their first. */
   noteCompleted(): void;
   setSavedCards(cards: readonly SavedCard[] | null): void;
 }
 
 export interface LaunchPort {
-  /** The gateway refused what the merchant signed, when an order was made of it. */
+  /** The gateway refused the signed launch when an order was created from it. */
   refuse(fields: Record<string, string[]>): Promise<void>;
-  /** An order of another launch is shown; null: none is. */
+  /** Remembers that an order of another launch is shown; null clears it. */
   noteOther(orderId: string | null): void;
 }
 
-/** Where a card is typed, out of this code's reach: it sends what pays or chooses the card by itself. */
+/** The card fields, whose content this code cannot read: they send the payment or the payout card by themselves. */
 export interface CardFields {
-  /** Brand and last four digits of what was typed, once it is valid. */
+  /** Brand and last four digits of the typed card, once it is valid. */
   summary(): CardSummary | null;
   submit(request: ProcessingRequest): Promise<SubmitResult>;
 }
 
-/** Where a bank's own page is shown. */
+/** Shows the bank's own pages. */
 export interface BankPages {
-  /** The bank asks for it; it may not open by itself. */
+  /** The bank asks for its page; it may not open by itself. */
   offer(auth: ProviderAuth): void;
 }
 
 export interface OrdersEnvironment {
   version: string;
-  /** By which the tabs of this browser take turns and agree on who reads an order and tells its end. */
+  /** Lets the tabs of this browser take turns, and agree on which one polls an order and announces its end. */
   tabs: TabPorts;
-  /** The page's current way to send the crypto of a sale; null without one. */
+  /** The page's current deposit handler; null if there is none. */
   depositHandler(): DepositHandler | null;
 }
 
@@ -209,9 +209,9 @@ export interface OrdersContext {
   environment: OrdersEnvironment;
   /** Disposed when the widget is removed. */
   scope: Scope;
-  /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */
+  /** For `import()` after a press: retries however long the connection is down. Never rejects. */
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
-  /** The order on the screen is to be read at once. */
+  /** Requests an immediate read of the order on the screen. */
   readOrderNow: Signal;
   /** Reports an error without personal data and without telling the customer. */
   report: (error: unknown, step: string) => void;
@@ -219,12 +219,12 @@ export interface OrdersContext {
   notices: NoticesPort;
   session: SessionPort;
   launch: LaunchPort;
-  /** The customer's, as a tag for the gateway. */
+  /** The customer's language, as a tag for the gateway. */
   language(): string;
-  /** The gateway's settings, such as the support address; what fails is asked for again. */
+  /** Loads the gateway's settings, such as the support address; retries what failed. */
   loadConfig(): Promise<unknown>;
-  /** Where a bank that takes the whole page leads back to; null where none may. */
+  /** The return URL for a bank that replaces the page; null if it may not. */
   returnUrl(): string | null;
-  /** Calls after each step to another screen; answers how to stop. */
+  /** Calls the listener after each navigation; returns a function that unsubscribes. */
   onRoute(listener: () => void): () => void;
 }

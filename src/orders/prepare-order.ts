@@ -1,5 +1,5 @@
-// One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
-// provider wants it. Used by user info, light KYC and after a verification.
+// Prepares an order for payment: reuses or creates it, compares it with what was shown, reserves it, and continues to the screen its
+// provider needs. Used by user info, light KYC and after a verification.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -29,13 +29,13 @@ import { keepShown, keptOf } from './run-lifecycle.ts';
 import { takeAnswer } from './take-order.ts';
 import { isAskedFirst } from './unsettled-orders.ts';
 
-/** Where it was asked for; errors show differently on user info. */
+/** The step that asked for it; user info shows errors differently. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
 export async function prepareOrder(context: OrdersContext, stage: PrepareStage = 'user_info'): Promise<void> {
   await whilePreparing(context, stage, async () => {
     const own = context.choice.isOwn() ? context.choice.chosen() : null;
-    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
     const order = await withLock(creationLock(context), async () => {
       const known = reusable(context, await knownOrder(context), own);
       if (known) return known;
@@ -47,7 +47,7 @@ export async function prepareOrder(context: OrdersContext, stage: PrepareStage =
   });
 }
 
-/** 'Accept new rate': an order that was not reserved for it continues to its payment. */
+/** 'Accept new rate': an order that is not reserved yet is reserved, then continues to its payment. */
 export async function acceptRate(context: OrdersContext): Promise<void> {
   const order = acceptChangedRate(context);
   if (order?.status === 'created') {
@@ -55,12 +55,12 @@ export async function acceptRate(context: OrdersContext): Promise<void> {
   }
 }
 
-/** An order of before: for its own amounts, which its own screens show. */
+/** Proceeds with an earlier order at its own amounts, which its screens show. */
 export async function proceedWithEarlier(context: OrdersContext, order: Order): Promise<void> {
   await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
 }
 
-/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
+/** 'Reserve again' after the reservation has expired; the customer accepts changed amounts. */
 export async function reserveAgain(context: OrdersContext): Promise<void> {
   await whilePreparing(context, 'create', async () => {
     const order = await reserveActiveOrder(context);
@@ -91,7 +91,7 @@ async function whilePreparing(
   });
 }
 
-/** No press goes unanswered: where reading the order again shows nothing, a text does. */
+/** Every press gets an answer: if reading the order again shows nothing new, a message does. */
 function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: ErrorAnswer): void {
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
@@ -99,14 +99,14 @@ function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: E
   sayOfOrder(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
 }
 
-/** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */
+/** Returns the known order if it matches the customer's choice, or if this visit has no choice. */
 function reusable(context: OrdersContext, known: Order | null, own: ChosenOrder | null): Order | null {
   if (!known) return null;
   if (!own) return known;
   return orderMatches(known, own) && isOfMethod(context, known, own.paymentType) ? known : null;
 }
 
-/** The provider may have decided otherwise than was chosen: the same choice leads to the same order again. */
+/** The provider may have decided on another payment type than was chosen; the same choice leads to the same order again. */
 function isOfMethod(context: OrdersContext, order: Order, paymentType: PaymentType): boolean {
   const { stores } = context;
   const agreed = stores.order.order?.id === order.id ? stores.order.agreed : keptOf(context, order);
@@ -115,7 +115,7 @@ function isOfMethod(context: OrdersContext, order: Order, paymentType: PaymentTy
 
 async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promise<Order | null> {
   if (!own) {
-    // Nothing that the customer chose is left: they start again where it is chosen.
+    // The customer's choice is lost, so they start over at the calculator.
     context.navigator.go(ROUTES.buyCalculator);
     return null;
   }
@@ -128,7 +128,7 @@ async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promi
   }
 }
 
-/** The purchase has an order of this customer's already, of a launch before: taken when it is what they want, and else asked about. */
+/** The customer already has an order for this purchase, from an earlier launch: takes it if it matches the choice, otherwise asks. */
 async function takeOwnOrder(
   context: OrdersContext,
   chosen: ChosenOrder,
@@ -144,7 +144,7 @@ async function takeOwnOrder(
   return earlier;
 }
 
-/** `shown` is what the customer was shown before; null when the order's own amounts were. */
+/** `shown` is what the customer saw before; null if the order's own amounts were the first. */
 async function proceedToPayment(
   context: OrdersContext,
   order: Order,
@@ -155,21 +155,21 @@ async function proceedToPayment(
   if (store.outcome === 'altered' || !isPayable(order.status)) {
     return context.navigator.go(routeOf(context, order));
   }
-  // After a reload: against what the tab has kept of it.
+  // After a reload: the difference from the tab's stored copy.
   const change = shown ? rateChange(shown, order) : store.rateChange;
-  // From now on it is the order's own amounts that are shown, and compared.
+  // From now on, the order's own amounts are shown and compared.
   context.choice.forgetPrice();
   askToAccept(store, change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null);
   keepShown(context);
   if (store.rateChange) return;
   if (change) noteAccepted(store, order);
-  // An address or a phone that was edited before there was an order.
+  // The customer edited the address or phone before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   enterCardFlow(context, order);
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
   context.navigator.go(routeOf(context, ready));
 }
 
-/** An order that is not the one that was asked for says so on its own screen. */
+/** An order that differs from the request says so on its own screen. */
 const routeOf = ({ stores }: OrdersContext, order: Order): string =>
   stores.order.outcome === 'altered' ? ROUTES.order : afterOrder(order);

@@ -1,4 +1,4 @@
-// After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
+// After the verification: reuses or creates the sell order, compares it with what was shown, then continues to the card.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import { isKycComplete } from '../domain/customer/kyc.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -25,7 +25,7 @@ import { sayOfOrder } from './order-store.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 
-/** One at a time: asking again while it runs does nothing. */
+/** One at a time: calling it again while it runs has no effect. */
 export async function prepareSellOrder(context: OrdersContext): Promise<void> {
   const store = context.stores.order;
   await runCommand(context, {
@@ -46,7 +46,7 @@ export async function prepareSellOrder(context: OrdersContext): Promise<void> {
 
 async function prepare(context: OrdersContext): Promise<void> {
   const own = context.choice.isOwn() ? context.choice.chosenSale() : null;
-  // Another tab that makes the order right now has stored its id when this one's turn comes.
+  // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
   const order = await withLock(creationLock(context), async () => {
     const known = reusable(await knownOrder(context), own);
     if (known || !own) return known;
@@ -57,13 +57,15 @@ async function prepare(context: OrdersContext): Promise<void> {
   else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
 }
 
-/** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
+/**
+ * Without a choice in this visit, the known order is the one the customer came for; otherwise only if it waits for exactly this crypto.
+ */
 function reusable(known: Order | null, own: WantedOrder | null): Order | null {
   if (!own || !known) return known;
   return SELL_STATUSES[known.status].awaitsCrypto && isSameChoice(known, own) ? known : null;
 }
 
-/** The purchase may have an order of this customer's already, of a launch before; its own screens show it, and can cancel it. */
+/** The customer may already have an order for this purchase, from an earlier launch; its own screens show it and can cancel it. */
 async function createOrTakeOwn(context: OrdersContext, own: WantedOrder): Promise<Order> {
   try {
     return await createSellOrder(context, own);
@@ -82,17 +84,17 @@ function proceedToPayout(context: OrdersContext, order: Order, own: WantedOrder 
   const isCompared = isPayable(order.status) && !areAmountsAccepted(store, order);
   const shown = own && isCompared && context.choice.shownSale(own);
   const change = shown ? rateChange(shown, order) : null;
-  // From now on it is the order's own amounts that are shown, and compared.
+  // From now on, the order's own amounts are shown and compared.
   context.choice.forgetPrice();
   askToAccept(store, toBeAccepted(context, change));
   keepShown(context);
-  // The verification is behind the customer: Back does not lead to it.
+  // The verification is done, so Back does not return to it.
   navigator.go(afterSellOrder(order), { replace: true });
 }
 
 function showAnswer({ stores }: OrdersContext, { effect, message }: ErrorAnswer): void {
   const { order: store, session } = stores;
-  // A verification that is complete cannot be asked for again.
+  // A complete verification cannot be requested again.
   const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
   sayOfOrder(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
 }

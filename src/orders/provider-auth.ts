@@ -1,4 +1,4 @@
-// What the bank asks before it lets the money go: a code, its own page, or only patience.
+// What the bank requires before it releases the money: a code, its own page, or just waiting.
 import { getProviderAuth, sendAuthCode } from '../gateway/order/provider-auth.ts';
 import { authKindOf } from '../domain/order/provider-auth.ts';
 import { safeUrl } from '../lib/web-address.ts';
@@ -15,7 +15,7 @@ import { sayOfCode } from './payment-store.ts';
 
 const ACTION = 'auth';
 
-/** Fetched when the authorization screen appears and while the bank has not said yet what it wants. */
+/** Fetched when the authorization screen opens, and again until the bank says what it requires. */
 export async function loadProviderAuth(context: OrdersContext, bank: BankPages): Promise<void> {
   const { stores, client, scope, report } = context;
   const { order: store, widget } = stores;
@@ -35,7 +35,7 @@ export async function loadProviderAuth(context: OrdersContext, bank: BankPages):
   }
 }
 
-/** `attempt` is the same for the same code, so that a lost answer can be asked for again. */
+/** `attempt` stays the same for the same code, so that a lost response can be requested again. */
 export async function submitAuthCode(context: OrdersContext, code: string, attempt: string): Promise<void> {
   const { stores, client } = context;
   const { order: store, payment } = stores;

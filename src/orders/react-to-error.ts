@@ -1,4 +1,4 @@
-// Carries out what the error catalogue asks for; the table itself is `domain/reactions/error-reactions.ts`.
+// Carries out the error catalogue's reactions. The table itself is `domain/reactions/error-reactions.ts`.
 import { answerTo, answerWith, type ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Reaction, Stage } from '../domain/reactions/error-reactions.ts';
 import { isRestricted } from '../domain/customer/kyc.ts';
@@ -11,8 +11,8 @@ import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
 
 /**
- * Carries out the effect, and answers with what the step shows. An error of the program leads to the generic error screen.
- * `shown`: the fields that the step shows.
+ * Carries out the reaction's effect, and returns what the step has to show. A bug in the widget leads to the generic error screen.
+ * `shown`: the fields on the step.
  */
 export async function reactToError(
   context: OrdersContext,
@@ -31,7 +31,7 @@ export async function reactToError(
     error,
   );
   if (effect.kind !== 'ignore') context.report(error, stage);
-  // A customer who is not blocked after all stays on the screen and reads what was refused.
+  // If the customer turns out not to be blocked, they stay on the screen and read what was refused.
   const { customer } = context.stores.session;
   if (effect.kind !== 'banned' || !customer || isRestricted(customer)) return answer;
   const said = messageOf(error, stage);
@@ -56,7 +56,7 @@ function generalReactions(context: OrdersContext): Reactions {
     retry_after_refresh: async () => void (await context.session.refresh()),
     kyc() {
       leaveEnded(context);
-      // Whatever is known of the customer: the gateway wants to see documents.
+      // The gateway requires documents, whatever the customer's known status.
       if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
       context.session.demandKyc();
       navigator.go(ROUTES.buyKyc);

@@ -1,11 +1,11 @@
-// What can be done about a reaction of the error catalogue, by its kind.
+// Handlers for the error catalogue's reactions, by kind.
 import type { Reaction } from '../domain/reactions/error-reactions.ts';
 import type { RampError } from '../domain/errors/ramp-error.ts';
 
 type Kind = Reaction['kind'];
 type ReactionOf<K extends Kind> = Extract<Reaction, { kind: K }>;
 
-/** What a reaction does by itself; texts below forms and errors at fields are the caller's. */
+/** Reactions that act by themselves; the caller shows messages below forms and errors at fields. */
 export type Reactions = {
   [K in Kind]?: (reaction: ReactionOf<K>, error: RampError) => void | Promise<void>;
 };

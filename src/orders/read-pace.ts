@@ -1,10 +1,10 @@
-// The pace of one reader of an order: when it was last asked for, and how long it rests after failures.
+// Pace of one reader of an order: the time of its last read, and its pause after failures.
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { MAX_POLL_MS, type PollState } from './poll-schedule.ts';
 
-/** When any tab last asked (null: ask at once), failures in a row, and the pause after them. */
+/** Time of the last read by any tab (null: read at once), failures in a row, and the pause after them. */
 export type ReadPace = Pick<PollState, 'lastReadAt' | 'pauseMs'> & { failures: number };
 
 export const newPace = (lastReadAt: number | null = null): ReadPace => ({
@@ -13,7 +13,7 @@ export const newPace = (lastReadAt: number | null = null): ReadPace => ({
   pauseMs: 0,
 });
 
-/** Answers what went wrong; null where nothing did, or the read was called off. */
+/** Returns the error; null if the read succeeded or was aborted. */
 export async function readAtPace(
   pace: ReadPace,
   { clock, everyMs }: { clock: Clock; everyMs: number },
@@ -27,7 +27,7 @@ export async function readAtPace(
   } catch (error) {
     if (isRampError(error, 'aborted')) return null;
     pace.failures += 1;
-    // What the answer asks for counts from the answer on.
+    // The interval starts at the response.
     pace.lastReadAt = clock.ticks();
     pace.pauseMs = pauseAfter(pace.failures, { firstMs: 2 * everyMs, mostMs: MAX_POLL_MS }, clock, error);
     return error;

@@ -1,4 +1,4 @@
-// Reads one unsettled order now, since the customer waits for what is known of it; what cannot be read stays in doubt.
+// Reads one unsettled order at once, for a customer who waits for its outcome. If the read fails, it stays in doubt.
 import { readOrder } from '../gateway/order/get-order.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { OrdersContext } from './ports.ts';

@@ -1,4 +1,4 @@
-// A verification is asked for that the known customer seems to have: their status is read first, so that the guard decides by it.
+// Fetches the customer before a verification that they seem to have passed already, so that the guard decides by their current status.
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 

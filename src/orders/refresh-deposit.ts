@@ -1,4 +1,4 @@
-// What is known of the transfer of the sale on the screen, and whether the page's wallet may be asked for it.
+// Updates the transfer state of the sale on the screen, and decides whether the page's wallet may be asked for it.
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
@@ -14,13 +14,13 @@ import { resetDeposit } from './deposit-store.ts';
 export interface DepositVisit {
   context: OrdersContext;
   records: DepositRecords;
-  /** The attempt that was begun here, in this visit, by order id: it alone may be tried again. */
+  /** Attempts begun in this visit, by order id; only these may be retried. */
   begunHere: Map<string, number>;
-  /** The order for which the page has begun by itself, by `respondWith`. */
+  /** The order whose transfer the page started itself, with `respondWith`. */
   respondingFor: string | null;
 }
 
-/** Writes it into the store: an earlier visit or another tab may have begun the transfer. */
+/** Updates the store: an earlier visit or another tab may have begun the transfer. */
 export function refreshDeposit(visit: DepositVisit): void {
   const { context, records, respondingFor } = visit;
   const { stores, environment } = context;
@@ -32,16 +32,16 @@ export function refreshDeposit(visit: DepositVisit): void {
   const record = records.read(order.id);
   const isTakenBack = record.isTakenBack && !record.isSent;
   deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent') && !isTakenBack;
-  // The hash came while the widget was out of the page.
+  // The page reported the hash while the widget was detached.
   if (record.isSent && !deposit.isSaidSent) announceSent(visit, order);
   deposit.isUnderWay = record.isOpen;
   deposit.isCancelUnknown =
     wasTold(storage, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
-  // Once it was named the screen says where it is, and asks for no other: after a reload, and in every tab.
+  // Once the hash is known, every tab shows it, also after a reload, and asks for no other.
   deposit.txHash ??= record.hash ?? null;
   const isResponding = respondingFor === order.id;
   const isElsewhere = record.isOpen && !isResponding && visit.begunHere.get(order.id) !== record.attempt;
-  // The page's wallet refused in another tab: nothing was sent, and it may be asked from here.
+  // The page's wallet refused in another tab: nothing was sent, so this tab may ask.
   if (deposit.phase === 'begun' && !record.isOpen) deposit.phase = 'none';
   if (isElsewhere && deposit.phase !== 'waiting') deposit.phase = deposit.isSaidSent ? 'sent' : 'begun';
   const hasWay = environment.depositHandler() !== null && canAskHandler(visit, order.id, record);
@@ -49,7 +49,7 @@ export function refreshDeposit(visit: DepositVisit): void {
   deposit.isOffered = (hasWay || isShownWaiting) && isSendable(context, order, record);
 }
 
-/** Whether the handler may be asked from here: for the first time, or again for what it was asked for here. */
+/** Returns true if this tab may ask the handler: for the first time, or to retry its own attempt. */
 export function canAskHandler(
   visit: DepositVisit,
   orderId: string,
@@ -65,19 +65,18 @@ export function isSendable(
 ): boolean {
   const { status, toWallet } = order;
   const isInTime = !isReservationOver(order, clock.serverNow());
-  // Read at the press itself it may be told otherwise than it was shown.
+  // The read made at the press may return terms that differ from those shown.
   const isKept = !isGivenUp && stores.order.activity !== 'cancelling' && stores.order.outcome !== 'altered';
   const currency = stores.catalog.currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
   );
-  // A wallet would send another coin than the screen says: the customer sends by hand.
+  // A wallet would send a different token from the one on the screen, so the customer sends by hand.
   const isToken = isTokenOf(order, currency);
   return status === 'can_be_processed' && Boolean(toWallet) && isToken && isInTime && isKept;
 }
 
 /**
- * A late word about an order at its end would come after the host's last message about it. A widget out of the page has no
- * listener: it says so when it is back.
+ * Nothing may be announced after the order's final event. A detached widget has no listener, and announces the transfer when it is back.
  */
 export function announceSent({ context }: DepositVisit, order: Order): void {
   if (context.scope.signal.aborted) return;
@@ -85,7 +84,7 @@ export function announceSent({ context }: DepositVisit, order: Order): void {
   const now = orders.order?.id === order.id ? orders.order : order;
   if (isFinal(now.status)) return;
   addUnsettled(context, { orderId: order.id, mode: 'sell' });
-  // The customer may have turned to buying, or to another sale, since the wallet was asked.
+  // The customer may have switched to buying, or to another sale, since the wallet was asked.
   const isAside = orders.order !== null && now !== orders.order;
   orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(now);
   if (deposit.orderId === order.id) deposit.isSaidSent = true;

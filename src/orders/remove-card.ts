@@ -1,4 +1,4 @@
-// Takes a saved card off the list to pay with; loaded with the first press that asks for it.
+// Removes a saved payment card. Loaded with the first press that needs it.
 import type { OrdersContext } from './ports.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';

@@ -1,4 +1,4 @@
-// Counts a reservation down by the server's clock; when it has passed the order is read again.
+// Counts a reservation down by the server's clock, and reads the order again when it expires.
 import { COUNTDOWN_TICK_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
@@ -9,7 +9,7 @@ import { showOrder } from './fetch-order.ts';
 import { setReservation } from './order-changes.ts';
 
 export interface ReservationWatch {
-  /** To be called when the order has changed. */
+  /** Call when the order has changed. */
   update(): void;
   stop(): void;
 }
@@ -20,7 +20,7 @@ export function createReservationWatch(context: OrdersContext): ReservationWatch
   let counted: string | null = null;
   let stopCounting: () => void = () => undefined;
 
-  /** Still created or reserved: it can be reserved again. Expired shows by its status. */
+  /** If the order is still created or reserved, it can be reserved again; an expired one shows by its status. */
   async function askAgain(orderId: string): Promise<void> {
     try {
       await showOrder(context, orderId);

@@ -15,7 +15,7 @@ import { takeAnswer } from './take-order.ts';
 
 const ACTION = 'reserve';
 
-/** A key lasts as long as its reservation: the next one is another wish. */
+/** A key lasts as long as its reservation; the next reservation needs a new one. */
 export async function reserveActiveOrder(context: OrdersContext): Promise<Order> {
   const { stores, client, scope } = context;
   const store = stores.order;
@@ -47,13 +47,13 @@ export async function reserveActiveOrder(context: OrdersContext): Promise<Order>
   }
 }
 
-/** An unreadable answer sends a creation back to the calculator; a reservation is asked for again where it was. */
+/** An unreadable response sends a creation back to the calculator, but a reservation is retried in place. */
 function withoutParserWords(error: unknown): unknown {
   const isUnreadable = isRampError(error) && error.isUnreadable;
   return isUnreadable ? new RampError(error.code, '', { status: error.status, cause: error }) : error;
 }
 
-/** After an answer that tells nothing the order says whether it was reserved; null when it was not, or cannot be asked. */
+/** After a response with an unknown outcome: reads the order. Null if it is not reserved, or cannot be read. */
 async function reservedAllTheSame(
   context: OrdersContext,
   before: Order,

@@ -1,4 +1,4 @@
-// 'Reserve again' after the reservation of a sale has passed; changed amounts are shown and accepted.
+// 'Reserve again' after a sale's reservation has expired; the customer accepts changed amounts.
 import type { OrdersContext } from './ports.ts';
 import { activityTurn } from './turn.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +13,7 @@ export async function reserveSaleAgain(context: OrdersContext): Promise<void> {
       const load = () => import('./reserve-order.ts');
       await (await context.loadChunk(load)).reserveActiveOrder(context);
     },
-    // Nothing is paid by it: whatever became of it, it can be asked for again.
+    // It moves no money, so it can be retried whatever its outcome.
     stage: 'other',
     show({ message }) {
       sayOfOrder(store, message);

@@ -1,4 +1,4 @@
-// The order of an earlier visit: read for a start on a later screen, offered when the start is at the calculator.
+// Restores the order of an earlier visit: read when the start is at a later screen, offered when it is at the calculator.
 import type { Order } from '../domain/order/order.ts';
 import { matchRoute } from '../domain/routes.ts';
 import type { OrdersContext } from './ports.ts';
@@ -6,8 +6,8 @@ import { showOrder } from './fetch-order.ts';
 import { readSharedOrderId, readTabOrderId, restoreOtherOrder } from './stored-order-id.ts';
 
 /**
- * The order that the address names (sell), or the stored one; null without either, and when the gateway knows none by
- * its id. Rejects when it cannot be asked.
+ * Returns the order in the address (sell), or the stored one; null if there is neither, or the gateway does not find it. Rejects if the
+ * request fails.
  */
 export async function restoreOrder(context: OrdersContext): Promise<Order | null> {
   restoreOtherOrder(context);
@@ -15,7 +15,7 @@ export async function restoreOrder(context: OrdersContext): Promise<Order | null
   return orderId === null ? null : showOrder(context, orderId);
 }
 
-/** A tab in which another choice was made does not show another tab's order in place of it. */
+/** In a tab with a different choice, does not show another tab's order in its place. */
 function storedId(context: OrdersContext): string | null {
   const own = readTabOrderId(context);
   return own ?? (context.choice.isOfTab() ? null : readSharedOrderId(context));

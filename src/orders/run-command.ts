@@ -1,4 +1,4 @@
-// What the customer asks of the gateway: one at a time, in a fresh session, and what goes wrong becomes what the step shows.
+// Runs a customer's command against the gateway: one at a time, in a fresh session. Errors become what the step shows.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { OrdersContext } from './ports.ts';
@@ -6,25 +6,25 @@ import { withFreshSession } from './with-fresh-session.ts';
 import { reactToError } from './react-to-error.ts';
 import type { Turn } from './turn.ts';
 
-/** Sends in a fresh session, until the widget is removed. */
+/** Sends in a fresh session; aborted when the widget is removed. */
 export type Send = <T>(call: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
 
 interface Failing<T> {
-  /** In place of the error table: the answer to the command. */
+  /** Handles the error in place of the error table; its result is the command's. */
   fail: (error: unknown) => Promise<T | void> | T | void;
 }
 
 interface Showing<T> {
   stage: Stage;
-  /** The fields that the step shows. */
+  /** The fields on the step. */
   shown?: readonly string[];
-  /** Puts the answer where the step shows it. */
+  /** Shows the answer on the step. */
   show: (answer: ErrorAnswer) => T | void;
 }
 
 export type Command<T> = { turn?: Turn; run: (send: Send) => Promise<T> } & (Failing<T> | Showing<T>);
 
-/** Undefined when it did not run, and when it failed without an answer of its own. */
+/** Undefined if it did not run, or failed without a result. */
 export async function runCommand<T>(context: OrdersContext, command: Command<T>): Promise<T | undefined> {
   const { turn, run } = command;
   if (turn && !turn.begin()) return undefined;

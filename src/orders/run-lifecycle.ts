@@ -1,5 +1,5 @@
-// Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
-// hears of it, keys end, the order is read again. A command that is answered without an order ends its own key.
+// Feeds events to the pure lifecycle, stores the new state, and carries out its effects: page events, keys, immediate reads. A command
+// whose response contains no order ends its own key.
 import { RampError } from '../domain/errors/ramp-error.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import {
@@ -31,7 +31,7 @@ import { endPending, keepPending } from './pending-payments.ts';
 import { notePaidHere } from './payment-changes.ts';
 import { sayOfPayment } from './payment-store.ts';
 
-/** Where an order is paid beside its own screen. */
+/** Screens other than the order's own where an order is paid. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
 
 export type LifecycleContext = Pick<
@@ -48,7 +48,7 @@ export type LifecycleContext = Pick<
   | 'session'
 >;
 
-/** Carries an event through the lifecycle; answers with the state after it. */
+/** Runs an event through the lifecycle; returns the new state. */
 export function dispatch(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
   const before = lifeOf(context.stores.order);
   const { state, effects } = lifecycleAfter(before, event);
@@ -57,7 +57,7 @@ export function dispatch(context: LifecycleContext, event: LifecycleEvent): Life
   return state;
 }
 
-/** Told at once: the guard looks at what an event has changed, and at nothing in between. */
+/** Applied in one change, so that the guard sees the result of the event and no intermediate state. */
 function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycle): void {
   const { stores, storages } = context;
   const { order: shown, readsTaken } = before;
@@ -69,20 +69,20 @@ function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycl
     payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
   });
   if (!isTaken || !order || outcome === 'altered') return;
-  // The same once more; it is written again where the storage was emptied.
+  // The same order again; it is written again only if storage was cleared.
   if (order === shown && keptOf(context, order)) return;
   keepShown(context);
-  // After any other end it is needed for the next try.
+  // After any other end, the next attempt needs the address.
   if (order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
 }
 
-/** What the customer has seen of the order on the screen; amounts that changed count once they are accepted. */
+/** The amounts the customer has seen of the order on the screen; changed amounts count once they are accepted. */
 export const seenAmounts = ({ order, rateChange }: OrderStore): ShownAmounts | null =>
   rateChange?.before ?? (order && amountsOf(order));
 
 type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
 
-/** `fixedSide`: of an order that was just made. */
+/** `fixedSide`: of an order that was just created. */
 export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
   if (!order || order.unread) return;
@@ -93,7 +93,7 @@ export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side):
   storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, agreed));
 }
 
-/** What this tab showed of it before a reload. */
+/** What this tab showed of the order before a reload. */
 export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pick<Order, 'id'>) =>
   readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);
 
@@ -131,14 +131,14 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
   }
 }
 
-/** At once: who comes back to the calculator must hear what the next purchase takes, and the customer was read before this one ended. */
+/** At once: the calculator must show the next purchase's conditions, and the customer was fetched before this order completed. */
 function countCompleted({ stores, session }: LifecycleContext, { status }: Order): void {
   const { customer } = stores.session;
   if (status !== 'complete' || !customer || customer.hasCompleteOrders) return;
   session.noteCompleted();
 }
 
-/** For a method whose money is seen later the page hears the order's state. */
+/** For a method whose money arrives later, the page receives the order's status instead. */
 function tellPaid(
   context: LifecycleContext,
   { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'tellPaid' }>,
@@ -157,15 +157,15 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
   else events.announce(order);
 }
 
-/** Tells the page of the order on the screen; what breaks the contract is reported once. */
+/** Notifies the page of the order on the screen; reports contract violations once. */
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
   const events = orderEventsOf(context);
   countCompleted(context, order);
   noteDecline(context, order);
-  // Paid from elsewhere: the gateway's word goes before what this browser knows of.
+  // The order was paid elsewhere: the gateway's word overrides what this browser knows.
   noteUnsent(stores.order, events.announce(order) && !order.isCharged ? order.id : null);
-  // The card is chosen and the wallet known: the host may send the crypto now.
+  // The card is chosen and the wallet known, so the page may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);
   }
@@ -176,7 +176,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   }
 }
 
-/** What an order says that contradicts itself or the contract: its place, and what was wanted. */
+/** Contradictions and contract violations in an order: the place, and what was expected. */
 const STRANGE = {
   unknownStatus: 'status: one that the contract knows',
   hasStrangeFees: 'fees: in a currency of the order',
@@ -184,11 +184,11 @@ const STRANGE = {
   hasStrangeUri: 'deposit.uri: of the transfer that the order describes',
 } as const satisfies Partial<Record<keyof Order, string>>;
 
-/** It is the gateway's fault, and none of the widget's own. */
+/** Reports the error as the gateway's, not the widget's. */
 const reportContradiction = (report: LifecycleContext['report'], what: string): void =>
   report(new RampError('unexpected_server_error', `Order: ${what}`), 'read order');
 
-/** Reports an order whose sums differ from those that the customer agreed to. */
+/** Reports an order whose amounts differ from those the customer agreed to. */
 function reportOtherSums(
   { report }: LifecycleContext,
   { order, agreed }: Extract<LifecycleEffect, { type: 'otherSums' }>,
@@ -197,7 +197,7 @@ function reportOtherSums(
   reportContradiction(report, sums);
 }
 
-/** Reports a deposit of another token than the one that is sold. */
+/** Reports a deposit of a different token from the one being sold. */
 function reportOtherToken({ stores, report }: LifecycleContext, order: Order, before: Order | null): void {
   const sold = stores.catalog.currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
@@ -207,7 +207,7 @@ function reportOtherToken({ stores, report }: LifecycleContext, order: Order, be
     reportContradiction(report, 'deposit.tokenAddress: of the token that is sold');
 }
 
-/** It is reported in full, and no longer found: neither a reload nor the calculator leads to paying it. */
+/** Reports the order in full and forgets its id: neither a reload nor the calculator leads to paying it. */
 function showAltered(
   context: LifecycleContext,
   { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,
@@ -218,14 +218,14 @@ function showAltered(
   const { session } = context.storages;
   const shown = session.get(STORAGE_KEYS.shownOrder);
   forgetOrderId(context, order.id);
-  // What was shown stays known: an order opened by its own address again is stopped again.
+  // Keep what was shown: an order opened again by its own address is stopped again.
   if (readShownOrder(shown, order.id)) session.set(STORAGE_KEYS.shownOrder, shown!);
   setUnfinishedOrder(stores.order, null);
   const isPaidHere = stores.widget.mode === 'buy' && PAY_PLACES.includes(navigator.path());
   if (isPaidHere) navigator.go(ROUTES.order, { replace: true });
 }
 
-/** The order is the answer: what was said without one is not true any more, wherever the customer has gone back to. */
+/** Shows the order, now that its outcome is known, and clears messages from before, wherever the customer has gone back to. */
 function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
@@ -233,7 +233,7 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
   if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
 }
 
-/** The way to pay opens again, and the customer hears why. */
+/** Lets the customer pay again, and says why. */
 function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')

@@ -1,5 +1,5 @@
-// A press that sends a payment, what belongs to it, or a payout card: of the active order, one at a time, and not while a
-// changed rate waits to be accepted.
+// Runs a press that sends a payment, data that belongs to it, or a payout card: for the active order, one at a time, and not while a
+// changed rate has to be accepted.
 import type { Order } from '../domain/order/order.ts';
 import { clearProblems } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
@@ -8,15 +8,15 @@ import type { Turn } from './turn.ts';
 import { paymentTurn } from './accept-payment.ts';
 
 interface PaymentCommand<Result> {
-  /** Without one, the payment's own. */
+  /** Defaults to the payment's own. */
   turn?: Turn;
-  /** What was wrong with the last try is said no longer. */
+  /** Called after the message of the last attempt was cleared. */
   run: (order: Order, send: Send) => Promise<Result>;
-  /** Shows what went wrong; may answer all the same. */
+  /** Shows the error; may return a result all the same. */
   fail: (error: unknown, orderId: string) => Promise<Result | void>;
 }
 
-/** Undefined when it did not run, and when it failed without an answer. */
+/** Undefined if it did not run, or failed without a result. */
 export async function runPayment<Result>(
   context: OrdersContext,
   { turn, run, fail }: PaymentCommand<Result>,

@@ -1,4 +1,4 @@
-// The customer's saved cards: fetched when the card flow is entered and after each change.
+// The customer's saved cards: fetched when the card flow opens and after each change.
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
@@ -15,13 +15,13 @@ interface Entry {
   isRead: Promise<boolean>;
 }
 
-/** After this the new-card form is shown; a customer who types in it is not moved to the list. */
+/** After this long the new-card form is shown; a customer who types in it is not moved to the list. */
 const PATIENCE_MS = 1_000;
 
-/** What the way to the card flow has begun, until the flow takes it over. */
+/** Requests begun on the way to the card flow, until the flow takes them over. */
 const ENTRIES = new WeakMap<PaymentStore, Entry>();
 
-/** To be called while an order is reserved: its card flow is then drawn once, with all that it shows. */
+/** Call while an order is being reserved, so that its card flow renders once, complete. */
 export function enterCardFlow(context: OrdersContext, order: Order): void {
   if (!isByCard(order.paymentProviderId)) return;
   const first = beginFlow(context);
@@ -32,7 +32,7 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
       if (!isLate && context.stores.order.order?.id === order.id) chooseFirst(context, first);
       return true;
     },
-    // The reservation renews a session that has just ended: the flow asks again.
+    // The reservation renews a session that has just expired, and the card flow retries.
     (error: unknown) => {
       context.report(error, 'read saved cards ahead');
       return false;
@@ -41,7 +41,7 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
   ENTRIES.set(context.stores.payment, { orderId: order.id, isRead });
 }
 
-/** The first call chooses the step: the list, or the form of a new card when there is none. */
+/** The first call chooses the step: the list, or the form of a new card if there is none. */
 export async function openCardFlow(context: OrdersContext): Promise<void> {
   const { payment, order, session } = context.stores;
   const entry = ENTRIES.get(payment);
@@ -55,7 +55,7 @@ export async function openCardFlow(context: OrdersContext): Promise<void> {
   await loadCards(context, () => chooseFirst(context, first));
 }
 
-/** Answers with the step that the customer can go on from already; null where they have to wait for the cards. */
+/** Returns the step at which the customer can continue already; null if they have to wait for the cards. */
 function beginFlow(context: OrdersContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
@@ -64,7 +64,7 @@ function beginFlow(context: OrdersContext): CardStep | null {
   return session.savedCards && payment.step;
 }
 
-/** A customer who has left `first` meanwhile, with a new card or one that is still there, is not moved back. */
+/** Does not move a customer back who has left `first` meanwhile, with a new card or one that still exists. */
 function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
   const { payment, session } = stores;
   const cards = session.savedCards ?? [];
@@ -75,7 +75,7 @@ function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
   if (payment.step !== 2) chooseCard(payment, firstChoice(stores, cards));
 }
 
-/** The fields that are mounted now hold no card yet: the confirmation asks for the code itself. */
+/** The card fields are empty after mounting, so the confirmation asks for the code itself. */
 function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]): void {
   const step = firstStep(stores, cards);
   const [card] = cards;
@@ -83,7 +83,7 @@ function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]
   else goToStep(stores.payment, step);
 }
 
-/** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between; of one that came late, nothing does. */
+/** `settle` runs in the same turn as the update, so nothing renders in between; skipped if the list arrived late. */
 export async function loadCards(context: OrdersContext, settle?: () => void): Promise<void> {
   const { payment } = context.stores;
   if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
@@ -94,14 +94,14 @@ export async function loadCards(context: OrdersContext, settle?: () => void): Pr
     take();
   } catch (error) {
     isLate = payment.cardsState === 'late';
-    // A new card can be paid with all the same.
+    // The customer can still pay with a new card.
     setCardsState(payment, 'failed');
     context.report(error, 'load saved cards');
   }
   if (!isLate) settle?.();
 }
 
-/** Answers with what takes the list over; an answer for a customer who has left meanwhile goes to no other customer. */
+/** Returns a function that stores the list, unless another customer has signed in meanwhile. */
 async function readCards({ stores, session: port, client, scope }: OrdersContext): Promise<() => void> {
   const { session, payment } = stores;
   const customerId = session.customer?.id;

@@ -1,4 +1,4 @@
-// What the screens of the sell flow can ask for; loaded with the first step after the sign-in.
+// Commands of the sell flow, as the screens call them. Loaded with the first step after sign-in.
 import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes.ts';
 import { randomId } from '../lib/random.ts';
 import { clearProblems, chooseCard } from './payment-changes.ts';
@@ -14,14 +14,14 @@ export function createSellCommands(context: OrdersContext) {
   const { stores, navigator, loadChunk } = context;
   const { order: store, payment, session } = stores;
   const loadPrepareSellOrder = () => import('./prepare-sell-order.ts');
-  // Read before it is needed: the line may be down when the order is to be made.
+  // Preload: the connection may be lost by the time the order is created.
   void loadPrepareSellOrder().catch(() => undefined);
   const creation = () => loadChunk(loadPrepareSellOrder);
   const loadPayouts = () => import('./payouts.ts');
   void loadPayouts().catch(() => undefined);
   const visit = randomId();
   let made: Payouts | null = null;
-  /** One of them for all presses, since it knows which card was sent. */
+  /** One instance for all presses, because it remembers which card was sent. */
   const payouts = async () => {
     const { createPayouts } = await loadChunk(loadPayouts);
     return (made ??= createPayouts(context, visit));
@@ -34,7 +34,7 @@ export function createSellCommands(context: OrdersContext) {
   return {
     /** 'Proceed' of the welcome screen. */
     proceed: () => navigator.go(ROUTES.sellKyc),
-    /** The verification is complete: on to the order. */
+    /** The verification is complete; continues to the order. */
     prepare: async () => (await creation()).prepareSellOrder(context),
     /** 'Accept new rate'. */
     acceptRate: () => void acceptChangedRate(context),
@@ -49,7 +49,7 @@ export function createSellCommands(context: OrdersContext) {
     confirmCard: async () => (await payouts()).toSavedCard(),
     addCard: () => goToCard('card_create'),
     submitCard: async (fields: CardFields) => (await payouts()).toNewCard(fields),
-    /** Leads to the list when there is one, else to where the customer is greeted. */
+    /** Goes to the list if there is one, otherwise to the welcome screen. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');
       else navigator.go(ROUTES.sellWelcome);
@@ -60,7 +60,7 @@ export function createSellCommands(context: OrdersContext) {
       if (!store.order) return navigator.go(ROUTES.sellCalculator);
       goToCard(session.savedCards?.length ? 'card_select' : 'card_create');
     },
-    /** The payment screen is shown; answers how to stop. */
+    /** Call when the payment screen opens; returns a function that stops it. */
     openPayment: () => {
       void context.loadConfig();
       return deposits.open();
@@ -70,7 +70,7 @@ export function createSellCommands(context: OrdersContext) {
     markSent: () => deposits.markSent(),
     takeBackSent: () => deposits.takeBackSent(),
     sendFromWallet: () => deposits.send(),
-    /** 'Make new order': everything of this one is forgotten. */
+    /** 'Make new order': forgets everything about this one. */
     makeNewOrder: () => {
       navigator.go(calculatorPath('sell'));
       closeOrder(context);

@@ -1,4 +1,4 @@
-// Puts an address and a phone that are not the customer's verified ones onto an order, before it is paid by whatever method.
+// Saves an address and phone that differ from the customer's verified ones with an order, before it is paid by any method.
 import { updateOrder, type OrderUpdate } from '../gateway/order/update-order.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
@@ -14,7 +14,7 @@ import { billingOf, internationalPhone } from './billing-data.ts';
 import { noteSentBilling } from './payment-changes.ts';
 import { sayOfOrder } from './order-store.ts';
 
-/** As the gateway stores them with an order. */
+/** Address and phone in the form in which the gateway stores them with an order. */
 export interface BillingForm {
   /** `+` and digits. */
   phone: string;
@@ -38,8 +38,8 @@ export async function updateBilling(
 }
 
 /**
- * Answers false where the gateway refused what was entered; the customer then reads why. An order begins with the
- * customer's own data at the gateway, so that only what differs from them is sent.
+ * Returns false if the gateway refused the data; the customer then reads why. At the gateway an order starts with the customer's own data,
+ * so only differences are sent.
  */
 export async function sendBilling(context: OrdersContext, orderId: string): Promise<boolean> {
   const form = await enteredBilling(context);
@@ -57,7 +57,7 @@ export async function sendBilling(context: OrdersContext, orderId: string): Prom
   }
 }
 
-/** Null while nothing is entered: then the customer's own data hold. */
+/** Null while nothing is entered; the customer's own data apply. */
 async function enteredBilling({ stores }: OrdersContext): Promise<BillingForm | null> {
   const { billing, phone } = stores.payment;
   if (!billing) return null;
@@ -92,7 +92,7 @@ function onWire(billing: BillingAddress): BillingAddress {
   return (state ? billing : address) as BillingAddress;
 }
 
-/** The gateway's words about what was entered; null for any other failure. */
+/** The gateway's message about the entered data; null for any other failure. */
 function refusalOf(error: unknown): ReactionText | null {
   const fields = isRampError(error, 'validation_error') ? fieldErrors(error.fields) : {};
   const said = phoneCodeOf(error) ?? Object.values(fields)[0];

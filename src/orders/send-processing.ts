@@ -1,5 +1,5 @@
-// Sends a processing request that needs no card fields, as the contract's policy says: once, and again on a time-out only,
-// always under one key, and never before the order was read.
+// Sends a processing request that needs no card fields, by the contract's policy: once, again only after a time-out, always under one key,
+// and never before the order was read.
 import { readUntilMoved, runProcessing, type Read, type Sent } from '../gateway/contract/run-processing.ts';
 import { processOrder } from '../gateway/order/process-order.ts';
 import { PROCESSING_RUNNING_LIMIT_MS } from '../domain/constants.ts';
@@ -12,11 +12,11 @@ import type { OrdersContext } from './ports.ts';
 import { fetchOrder } from './fetch-order.ts';
 
 export interface Processing extends Omit<Parameters<typeof processOrder>[1], 'mode' | 'orderId'> {
-  /** As the customer saw it when they pressed. */
+  /** The order as the customer saw it when they pressed. */
   shown: Order;
 }
 
-/** The order as the gateway answered, or as it was read; rejects as the call did. */
+/** Returns the order from the response or from a read; rejects with the call's error. */
 export async function sendProcessing(context: OrdersContext, { shown, ...call }: Processing): Promise<Order> {
   const { client, clock, scope, stores } = context;
   const { signal } = scope;
@@ -40,14 +40,14 @@ function outcomeOf(error: unknown): 'late' | 'running' | 'broken' | 'refused' {
   return isOutcomeUnknown(error) ? 'broken' : 'refused';
 }
 
-/** Other amounts than those that were shown are not paid unasked. */
+/** Does not pay amounts that differ from those shown without asking. */
 async function readOrder(context: OrdersContext, orderId: string, known?: ShownOrder): Promise<Read<Order>> {
   try {
     const order = await fetchOrder(context, orderId);
     if (!order) return { outcome: 'unknown' };
     if (!isPayable(order.status)) return { outcome: 'answered', order };
     const { rateChange, outcome } = context.stores.order;
-    // A later read may have told of a change that this answer does not know.
+    // A later read may have shown a change that this response does not include.
     const isChanged = rateChange !== null || outcome === 'altered' || (known && !isAsShown(known, order));
     return { outcome: isChanged ? 'changed' : 'waiting' };
   } catch (error) {
@@ -56,7 +56,7 @@ async function readOrder(context: OrdersContext, orderId: string, known?: ShownO
   }
 }
 
-/** The order as soon as it has moved; null when it has not until then (in ticks of the clock). */
+/** Polls until the order has moved, and returns it; null if it has not by the deadline (in ticks of the clock). */
 export function readWhileRunning(
   context: OrdersContext,
   orderId: string,

@@ -1,4 +1,4 @@
-// 'View order' of an order that is not settled, or has ended unseen: it is opened in its own direction, whichever is on the screen.
+// 'View order' for an order that is not settled, or ended unseen: opens it in its own direction, whichever is on the screen.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { cardParts } from '../domain/launch/card-parts.ts';
 import { findUnsettled } from '../domain/order/unsettled.ts';
@@ -7,7 +7,7 @@ import type { OrdersContext } from './ports.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { showUnsettled } from './show-unsettled.ts';
 
-/** `turnTo` changes the direction; it resolves once that is done, with the rates still on their way. */
+/** `turnTo` switches the direction; it resolves once that is done, while rates are still loading. */
 export async function showInDirection(
   context: OrdersContext,
   orderId: string,
@@ -16,7 +16,7 @@ export async function showInDirection(
   const { stores, navigator } = context;
   const { order: store, widget, launch, session } = stores;
   const mode = findUnsettled(store.unsettled, orderId)?.entry.mode ?? widget.mode;
-  // Without a customer its guard would lead back here.
+  // Without a customer, the order's guard would lead back here.
   if (!session.customer && !(await context.session.refresh())) {
     if (session.token) context.notices.say('no_customer');
     return;
@@ -26,7 +26,7 @@ export async function showInDirection(
     dispatch(context, { type: 'seen', orderId });
     return navigator.go(publicOrderPath(orderId));
   }
-  // Back leads by the calculators: no step of one direction is reached in the other.
+  // Goes by way of the calculator, so that Back never crosses from one direction into the other.
   navigator.go(calculatorPath(widget.mode));
   await turnTo(mode);
   await showUnsettled(context, orderId);

@@ -1,4 +1,4 @@
-// An unsettled order takes the place of the one that is active, whatever is known of it.
+// Makes an unsettled order the active one, however little is known of it.
 import { findUnsettled } from '../domain/order/unsettled.ts';
 import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../domain/routes.ts';
 import { keepOrderId, noteOtherOrder } from './stored-order-id.ts';
@@ -23,6 +23,6 @@ export async function showUnsettled(context: OrdersContext, orderId: string): Pr
     keepOrderId(context, orderId);
   }
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
-  // A guard may have led elsewhere.
+  // A guard may have redirected.
   if (isEndScreen(matchRoute(navigator.path())?.name)) dispatch(context, { type: 'seen', orderId });
 }

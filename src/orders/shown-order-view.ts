@@ -1,4 +1,4 @@
-// Which piece of the Order screen is shown: by the order's status, and by what just happened to it here.
+// Chooses the view of the Order screen by the order's status and by what just happened to it here.
 import { orderState } from '../domain/order/lifecycle.ts';
 import { type OrderView, type OrderStatus, BUY_STATUSES } from '../domain/order/status.ts';
 import type { OrderStore } from './order-store.ts';
@@ -6,7 +6,7 @@ import { paidWith } from '../domain/order/payment.ts';
 
 export type ShownOrderView = OrderView | 'fatal' | 'altered' | 'unread';
 
-/** Null without an order. A payment that was just sent is waited for, whatever the last read said. */
+/** Null without an order. A payment that was just sent is waited for, whatever the last read returned. */
 export function shownOrderView(
   store: Pick<OrderStore, 'order' | 'outcome' | 'unsettled' | 'waiting'>,
 ): ShownOrderView | null {

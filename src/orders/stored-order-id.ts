@@ -1,4 +1,4 @@
-// Where the browser keeps the active order's id, per merchant launch and mode: the tab's own, and one that all tabs share.
+// Stores the active order's id, per merchant launch and mode: one per tab, and one shared by all tabs.
 import { forgetPayoutCard } from '../domain/order/payout-card.ts';
 import { readShownOrder } from '../domain/order/shown-order.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
@@ -10,30 +10,30 @@ import type { OrdersContext, OrdersStores } from './ports.ts';
 
 type StoredOrderContext = Pick<OrdersContext, 'stores' | 'storages'>;
 
-/** `launch`: what tells this purchase from another one; null without a merchant's signature. */
+/** `launch` identifies the purchase; null without a merchant's signature. */
 export function orderIdKey(launch: string | null, mode: Mode): string {
   const name = launch ? shortHash(launch) : 'anonymous';
   return `ramp.order.${name}${mode === 'sell' ? '.sell' : ''}`;
 }
 
-/** A shop may sign again whenever its page loads: its own number, where it signs one, stays the same. */
+/** A shop may sign a new payload on every page load, but its own order number, if signed, stays the same. */
 export function launchIdentity({ signature, apiKey, payloadText }: OrdersStores['launch']): string | null {
   const number = signature && apiKey ? numberIn(payloadText) : null;
   return number ? JSON.stringify([apiKey, number]) : signature;
 }
 
-/** From the text itself: the order is looked for while the launch is still being read and checked. */
+/** Reads the raw text, because the order is looked up while the launch is still being checked. */
 function numberIn(payloadText: string | null): string | null {
   const { merchantOrderId } = storedRecord(payloadText);
   if (typeof merchantOrderId === 'string') return merchantOrderId;
-  // Shops sign their numbers as numbers too; one that is not whole has more than one text.
+  // Shops also sign numeric ids; a number that is not a safe integer has no unique text.
   return Number.isSafeInteger(merchantOrderId) ? String(merchantOrderId) : null;
 }
 
 export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>
   orderIdKey(launchIdentity(stores.launch), stores.widget.mode);
 
-/** Where an earlier version kept the order of this very launch, whatever number it had. */
+/** The key under which an earlier version stored the order of exactly this launch, whatever its order number. */
 const oldOrderIdKeyOf = ({ stores }: StoredOrderContext): string =>
   orderIdKey(stores.launch.signature, stores.widget.mode);
 
@@ -44,17 +44,17 @@ function readFrom(storage: TextStorage, context: StoredOrderContext): string | n
   return storage.get(key) ?? storage.get(oldKey);
 }
 
-/** The tab's own order comes first: another tab's is for a tab that has shown none. */
+/** Prefers the tab's own order; another tab's order is used only by a tab that has shown none. */
 export function readOrderId(context: StoredOrderContext): string | null {
   return readTabOrderId(context) ?? readSharedOrderId(context);
 }
 
-/** The order that this very tab has shown last. */
+/** The last order shown in this tab. */
 export function readTabOrderId(context: StoredOrderContext): string | null {
   return readFrom(context.storages.session, context);
 }
 
-/** The order that any tab has shown last. */
+/** The last order shown in any tab. */
 export function readSharedOrderId(context: StoredOrderContext): string | null {
   return readFrom(context.storages.local, context);
 }
@@ -64,14 +64,14 @@ export function keepOrderId(context: StoredOrderContext, orderId: string): void 
   context.storages.local.set(orderIdKeyOf(context), orderId);
 }
 
-/** For an order that is shown, whatever made it. */
+/** Call for every order that is shown, whatever created it. */
 export function keepTabOrderId(context: StoredOrderContext, orderId: string): void {
   context.storages.session.set(orderIdKeyOf(context), orderId);
 }
 
 const otherKeyOf = (context: StoredOrderContext): string => `${orderIdKeyOf(context)}.other`;
 
-/** Notes an order that is opened from the list of payments, unless it is the one that is kept here: another launch may have made it. */
+/** Remembers an order opened from the list of payments, unless its id is stored here; another launch may have created it. */
 export function noteOtherOrder(
   context: StoredOrderContext & Pick<OrdersContext, 'launch'>,
   orderId: string,
@@ -81,12 +81,12 @@ export function noteOtherOrder(
   context.storages.local.set(otherKeyOf(context), orderId);
 }
 
-/** After a reload. */
+/** Restores it after a reload. */
 export function restoreOtherOrder(context: StoredOrderContext & Pick<OrdersContext, 'launch'>): void {
   context.launch.noteOther(context.storages.local.get(otherKeyOf(context)));
 }
 
-/** Removes the id of this very order; another tab may have stored a newer one. */
+/** Removes this order's id only; another tab may have stored a newer one. */
 export function forgetOrderId(context: StoredOrderContext, orderId: string): void {
   const { session, local } = context.storages;
   for (const storage of [session, local])

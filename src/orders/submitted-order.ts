@@ -1,13 +1,13 @@
-// What the vault's answer to a submission says of the order.
+// Reads the order from the vault's answer to a submission.
 import { parseOrder } from '../gateway/order/parse-order.ts';
 import type { Order } from '../domain/order/order.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
 import type { SubmitResult } from '../domain/card/vault-protocol.ts';
 
-/** The frame went away, or did not answer: the outcome of the payment is unknown here. */
+/** The frame was removed or did not answer, so the payment's outcome is unknown. */
 const LOST_CODES = ['vault_reloaded'];
 
-/** The order of an accepted submission, which is the one that was submitted; throws for any other. */
+/** Returns the order of an accepted submission, checked against `orderId`; throws otherwise. */
 export function submittedOrder(result: SubmitResult, orderId: string): Order {
   if (!result.ok) {
     const fields = Object.fromEntries(Object.entries(result.fields).map(([name, text]) => [name, [text]]));

@@ -1,4 +1,4 @@
-// The tabs of one browser that show the same order: one of them leads, and tells the others what it read.
+// Groups the browser's tabs that show the same order: the leader polls it and sends the others what it read.
 import type { Order } from '../domain/order/order.ts';
 import { joinElection, type LeaderRole } from '../lib/join-election.ts';
 import type { OrdersContext } from './ports.ts';
@@ -30,7 +30,7 @@ export function joinTabs(
     const order = readSharedOrder(data);
     if (order?.id === orderId) onNews(order);
   });
-  // Tabs that cannot tell each other what they read must each read.
+  // Tabs that cannot exchange what they read have to poll individually.
   const election = joinElection({
     name,
     locks: channel && locks,

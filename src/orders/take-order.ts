@@ -1,4 +1,4 @@
-// Every order that arrives goes through here, with the number of the read that it answers.
+// Every order that arrives passes through here, with the number of the read it answers.
 import type { Order } from '../domain/order/order.ts';
 import type { OrderTerms } from '../domain/order/order-terms.ts';
 import { isSameData } from '../lib/is-same-data.ts';
@@ -8,13 +8,13 @@ import { ledgerOf } from './order-ledger.ts';
 import { wasDelivered } from './told-orders.ts';
 import { isMovedSale, listMoved } from './moved-news.ts';
 
-/** To be called when a request for the order is sent; its answer is handed in with this number. */
+/** Call when the order is requested; pass the number in with the response. */
 export const beginRead = numberRead;
 
-/** Answers whether the order was taken: a late answer is not, and a step back only when a second read says the same. */
+/** Returns true if the order was taken. A late response is not; a step back is, once a second read confirms it. */
 export function takeOrder(context: LifecycleContext, read: Order, number: number): boolean {
   const { order: shown, readsTaken } = context.stores.order;
-  // What brings nothing new is the order that is shown.
+  // If the read contains nothing new, keep the current object.
   const order = shown && isSameData(shown, read) ? shown : read;
   const known = keptOf(context, order);
   const isMoved = isMovedSale(context, order);
@@ -24,7 +24,7 @@ export function takeOrder(context: LifecycleContext, read: Order, number: number
   return isTaken;
 }
 
-/** For answers to the customer's own commands, which are the latest word whatever they say; `asked` is what a creation asked for. */
+/** For responses to the customer's own commands, which always count as the latest; `asked` is what a creation asked for. */
 export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
   const known = asked ? { terms: asked, isAsked: true } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);

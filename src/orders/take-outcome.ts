@@ -1,4 +1,4 @@
-// What the page's wallet has answered: sent, in doubt, or refused.
+// Handles the answer of the page's wallet: sent, in doubt, or refused.
 import type { DepositOutcome } from '../domain/order/deposit.ts';
 import type { Order } from '../domain/order/order.ts';
 import { wasTold } from './told-orders.ts';
@@ -6,7 +6,7 @@ import { ledgerOf } from './order-ledger.ts';
 import { settleOrder } from './unsettled-orders.ts';
 import { announceSent, refreshDeposit, type DepositVisit } from './refresh-deposit.ts';
 
-/** Refusals after which this try sent nothing for sure. */
+/** Refusals after which this request definitely sent nothing. */
 const CERTAIN: readonly string[] = ['rejected', 'insufficient_funds'];
 
 export function takeOutcome(
@@ -23,7 +23,7 @@ export function takeOutcome(
     announceSent(visit, order);
     if (isShown) Object.assign(deposit, { phase: 'sent', txHash: outcome.txHash, refusal: null });
   } else if ('doubtedHash' in outcome) {
-    // It may be on its way all the same: it is not called sent, and no other is asked for.
+    // It may still be on its way: do not call it sent, and do not request another.
     records.doubted(order.id, outcome.doubtedHash);
     visit.begunHere.delete(order.id);
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });

@@ -1,4 +1,4 @@
-// A changed price of an order: a worse one waits for the customer's word; any other is taken, and said on the next screen.
+// Decides on an order's changed price: a worse one has to be accepted; any other is taken, and announced on the next screen.
 import { priceChange } from '../domain/money/price-verdict.ts';
 import type { RateChange, ShownAmounts } from '../domain/order/rate-change.ts';
 import { type OrderStore } from './order-store.ts';
@@ -11,7 +11,7 @@ const agreedPriceOf = ({ agreedPrice, order }: OrderStore, { before }: RateChang
   return amounts;
 };
 
-/** Null where nothing waits. */
+/** Null if nothing has to be accepted. */
 export function toBeAccepted(
   { stores, choice }: Pick<OrdersContext, 'stores' | 'choice'>,
   change: RateChange | null,
@@ -23,7 +23,7 @@ export function toBeAccepted(
   const orderId = store.order?.id;
   if (known && orderId) agreePrice(store, orderId, known.verdict === 'better' ? known.after : agreed);
   if (known) choice.tellPrice(known);
-  // A question about a price of before the order has no object any more; what was taken and said stays said.
+  // Drops a question about a price from before the order; an announced price stays announced.
   else choice.dropPriceQuestion();
   return null;
 }

@@ -1,4 +1,4 @@
-// The way from an order back to the calculator.
+// Goes from an order back to the calculator.
 import { isOrderOf, type ReadLaunch } from '../domain/launch/return-address.ts';
 import { hasFailed, isFinal } from '../domain/order/status.ts';
 import { calculatorPath } from '../domain/routes.ts';
@@ -7,7 +7,7 @@ import { resetPayment } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { closeOrder } from './close-order.ts';
 
-/** After a reload the calculator has its defaults: the choice of an order that came to nothing is put back into it first. */
+/** After a reload the calculator holds its defaults, so the choice of a failed order is restored first. */
 export async function toCalculator(context: OrdersContext): Promise<void> {
   const { order: store, widget, launch } = context.stores;
   const { order } = store;
@@ -19,7 +19,7 @@ export async function toCalculator(context: OrdersContext): Promise<void> {
   leave(context);
 }
 
-/** An order that is not at its end is kept, and offered on the calculator. */
+/** Keeps an order that has not ended, and offers it on the calculator. */
 function leave(context: OrdersContext): void {
   const { stores, navigator } = context;
   const { order, outcome } = stores.order;

@@ -1,42 +1,42 @@
-// Events announced to the page for each order, so that none is announced twice; a finished order keeps one short record.
+// Events already sent to the page, per order, so that none is sent twice. A finished order keeps one short record.
 import { isFinal, isKnownStatus } from '../domain/order/status.ts';
 import type { ToldFact, ToldOrders } from '../host/order-messages.ts';
 import type { Ledger } from './ledger.ts';
 import { isOdd, type Told, turned } from './order-record.ts';
 
-/** The customer may have ended it, which is no status of the gateway. */
+/** The customer may have cancelled it, which is not a status of the gateway. */
 const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
 
-/** So many orders at their end are remembered; the oldest of more are forgotten. */
+/** Number of finished orders that are remembered; the oldest are forgotten. */
 const ENDED_LIMIT = 50;
 
 const toldOf = (ledger: Ledger, orderId: string): Told => ledger.read(orderId).told ?? { n: 0 };
 
-/** Whether the page was told it, in this visit or before; forgotten with the order's end. */
+/** Returns true if the page was told this fact, in this visit or an earlier one. Forgotten when the order ends. */
 export function wasTold(ledger: Ledger, orderId: string, fact: ToldFact): boolean {
   const { isSent, isPending, cancels } = toldOf(ledger, orderId);
   if (fact === 'cancel_sent') return isOdd(cancels);
   return (fact === 'payment_sent' ? isSent : isPending) === true;
 }
 
-/** To be called before the gateway is asked to cancel, and with false once it is certain that it does not. */
+/** Call before asking the gateway to cancel, and with false once the cancellation has definitely failed. */
 export function noteCancellation(ledger: Ledger, orderId: string, isSent: boolean): void {
   change(ledger, orderId, (told) => ({ ...told, cancels: turned(told.cancels, isSent) }));
 }
 
-/** Whether the page was told the order's end, in this visit or before. */
+/** Returns true if the page was told of the order's end, in this visit or an earlier one. */
 export const wasEndTold = (ledger: Ledger, orderId: string): boolean =>
   toldOf(ledger, orderId).endedAt !== undefined;
 
-/** Whether the page was told that it is complete. */
+/** Returns true if the page was told that the order is complete. */
 export const wasDelivered = (ledger: Ledger, orderId: string): boolean =>
   toldOf(ledger, orderId).status === 'complete';
 
-/** Whether an order came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
+/** Returns true if the order ended before anything was sent for it; false also if this browser did not follow it. */
 export const wasUnsent = (ledger: Ledger, orderId: string): boolean =>
   toldOf(ledger, orderId).isUnsent === true;
 
-/** Whether the end of an order that failed is the customer's own cancellation: sent, or told as such by one of the tabs. */
+/** Returns true if the failed order was cancelled by the customer: a cancellation was sent, or a tab announced one. */
 export const wasCancelled = (ledger: Ledger, orderId: string): boolean =>
   wasTold(ledger, orderId, 'cancel_sent') || toldOf(ledger, orderId).status === 'cancelled';
 
@@ -82,12 +82,12 @@ function forgetOldest(ledger: Ledger): void {
     ledger.forget(orderId);
 }
 
-/** Where the storage is full: those told before `until`, in milliseconds since 1970. */
+/** Frees a full storage: forgets ends announced before `until` (ms since 1970). */
 export function forgetEnds(ledger: Ledger, until: number): void {
   for (const { orderId, at } of endsIn(ledger)) if (at < until) ledger.forget(orderId);
 }
 
-/** For orders that are no longer followed. */
+/** Lists finished orders that are no longer polled. */
 const endsIn = (ledger: Ledger): { orderId: string; at: number }[] =>
   ledger.ids().flatMap((orderId) => {
     const { told, pending } = ledger.read(orderId);

@@ -1,15 +1,15 @@
-// The payout cards that were sent from here and not answered: they tell which card an order has that has moved on meanwhile.
+// Payout cards that were sent from here without an answer; they tell which card an order has that moved on meanwhile.
 import type { CardSummary } from '../domain/order/payout-card.ts';
 
 export interface TriedCards {
-  /** To be called before the card is sent. */
+  /** Call before the card is sent. */
   sent(orderId: string, card: CardSummary): void;
-  /** This card was certainly not taken. */
+  /** This card was definitely not accepted. */
   refused(orderId: string, card: CardSummary): void;
   /** The gateway has answered for the order. */
   forget(orderId: string): void;
   has(orderId: string): boolean;
-  /** Null where it may be one of several, or none of them. */
+  /** Null if it may be one of several cards, or none of them. */
   only(orderId: string): CardSummary | null;
 }
 
@@ -29,7 +29,7 @@ export function createTriedCards(): TriedCards {
   };
 }
 
-/** Two cards without digits may be two: only the very press is the same then. */
+/** Two cards without digits may differ, so only the very same object counts as the same. */
 export const isSameCard = (one: CardSummary, other: CardSummary): boolean =>
   one === other ||
   (one.lastFour !== undefined && one.lastFour === other.lastFour && one.brand === other.brand);

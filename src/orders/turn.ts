@@ -1,21 +1,21 @@
-// Whose turn it is: one command of a kind at a time.
+// Lets one command of a kind run at a time.
 import { type OrderActivity, type OrderStore } from './order-store.ts';
 import { beginActivity, endActivity } from './order-changes.ts';
 
-/** What runs one at a time; a press meanwhile does nothing. */
+/** A command that runs one at a time; a press meanwhile does nothing. */
 export interface Turn {
-  /** False while another has it. */
+  /** Returns false while another command holds it. */
   begin(): boolean;
   end(): void;
 }
 
-/** What the order's store says of it is its turn. */
+/** Uses the order store's `activity` as the lock. */
 export const activityTurn = (store: OrderStore, activity: OrderActivity): Turn => ({
   begin: () => beginActivity(store, activity),
   end: () => endActivity(store, activity),
 });
 
-/** A field of a store tells what runs: `free`, or `busy` with this. */
+/** Uses a store's field as the lock: `free`, or the value of `busy`. */
 export function turnOf<S, K extends keyof S>(
   store: S,
   key: K,

@@ -1,4 +1,5 @@
-// 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
+// 'Continue your order': offers an order that was left, in this visit or an earlier one, on the calculator. It never interrupts the
+// customer.
 import { getOrder } from '../gateway/order/get-order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../domain/routes.ts';
@@ -14,10 +15,10 @@ import { takeAnswer } from './take-order.ts';
 import { isMovedSale } from './moved-news.ts';
 import { orderEventsOf } from './order-events-of.ts';
 
-/** Between two tries to read the order of an earlier visit. */
+/** Pauses between attempts to read the order of an earlier visit. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 
-/** As long as the gateway cannot be asked it is asked again: an order that money may hang on is not lost sight of. */
+/** Retries as long as the gateway cannot be reached: money may depend on this order. */
 export async function keepOffering(context: OrdersContext): Promise<void> {
   const { stores, clock, scope, report } = context;
   const { mode } = stores.widget;
@@ -50,9 +51,9 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
   // The customer has changed the direction meanwhile.
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
-  // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
+  // The page was reloaded before the response to the cancellation arrived. Read before `announce`, which removes that record.
   const isCancelled = order.status === 'failed' && wasCancelled(ledgerOf(context), order.id);
-  // It may have ended out of sight: the host hears of it once.
+  // It may have ended unseen; the page hears of it once.
   orderEventsOf(context).announce(order);
   moved?.listMovedSale(context, order);
   if (isCancelled) context.notices.say('cancelled');
@@ -63,11 +64,11 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
   watchUnsettled(context);
 }
 
-/** The offer is taken: on to the order's current step. */
+/** The customer accepts the offer: continues at the order's current step. */
 export async function resumeOrder(context: OrdersContext): Promise<void> {
   const { order: store, widget, session } = context.stores;
   context.notices.say(null);
-  // A customer who could not be fetched at start-up is fetched now: without one the order's guard would lead back here.
+  // If the customer could not be fetched at start-up, fetch them now; the order's guard would otherwise lead back here.
   const hasCustomer = session.customer ?? (await context.session.refresh());
   const order = store.unfinished;
   if (!order) return;

@@ -1,5 +1,5 @@
-// The set of orders whose payment (buy) or deposit (sell) is not known to be settled: what is sent, listed by other tabs, and
-// asked of it.
+// Manages the set of orders whose payment (buy) or deposit (sell) is not known to be settled: those sent here, and those stored by other
+// tabs.
 import type { Customer } from '../domain/customer/customer.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -12,8 +12,8 @@ import { dispatch, type LifecycleContext } from './run-lifecycle.ts';
 import { isPending, pendingPayments } from './pending-payments.ts';
 
 /**
- * To be called before a payment or a deposit is sent: from now on the order is read until it is known what became of it,
- * whatever the customer does next. Calling it again for a resend renews the time of sending.
+ * Call before a payment or deposit is sent: the order is then polled until its outcome is known, whatever the customer does next. Calling
+ * it again for a resend updates the time.
  */
 export function addUnsettled(
   context: LifecycleContext,
@@ -25,14 +25,14 @@ export function addUnsettled(
 }
 
 /**
- * The order itself has told what became of its payment or deposit, or it is certain that nothing was ever sent: its keys
- * are freed, and it is read no longer. Never to be called for a refusal after a doubtful try.
+ * The order has shown the outcome of its payment or deposit, or it is certain that nothing was ever sent: frees its keys and stops polling
+ * it. Never call this for a refusal after a doubtful attempt.
  */
 export function settleOrder(context: LifecycleContext, orderId: string): void {
   dispatch(context, { type: 'gone', orderId });
 }
 
-/** As every tab of this browser has stored them by now, the oldest first. */
+/** Lists the orders that any tab of this browser has stored, oldest first. */
 export function unsettledOrders(context: LedgerContext): UnsettledEntry[] {
   return pendingPayments(ledgerOf(context));
 }
@@ -41,20 +41,20 @@ export function isUnsettled(context: LedgerContext, orderId: string): boolean {
   return isPending(ledgerOf(context), orderId);
 }
 
-/** Whether the outcome of this order's payment or deposit is unknown. */
+/** Returns true if the outcome of this order's payment or deposit is unknown. */
 export function isInDoubt({ stores }: Pick<OrdersContext, 'stores'>, orderId: string): boolean {
   return isOrderInDoubt(stores.order.unsettled, orderId);
 }
 
-/** Takes up what other tabs and earlier visits have stored. */
+/** Adds the orders that other tabs and earlier visits have stored. */
 export function takeListed(context: LifecycleContext): void {
   dispatch(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
 }
 
-/** Asked for with each read and each entry. */
+/** Cache: the hash is needed for each read and each entry. */
 const OWNERS = new WeakMap<Customer, string>();
 
-/** A hash of who is signed in, since the next customer of this browser must not be led to the orders of the last one. */
+/** Hash of the signed-in customer's id; keeps the next customer of this browser away from the orders of the previous one. */
 export function ownerOf({ stores }: { stores: Pick<OrdersContext['stores'], 'session'> }): string {
   const { customer } = stores.session;
   if (!customer) return '';
@@ -63,7 +63,10 @@ export function ownerOf({ stores }: { stores: Pick<OrdersContext['stores'], 'ses
   return known;
 }
 
-/** Whether the customer is asked about a payment in doubt, or one that waits for them, before another order; `again` then makes it. */
+/**
+ * Returns true if the customer is asked about a payment in doubt, or one that waits for them, before another order; `again` then creates
+ * it.
+ */
 export async function isAskedFirst(context: OrdersContext, again: () => Promise<void>): Promise<boolean> {
   takeListed(context);
   if (!context.stores.order.unsettled.some(isAskedAbout)) return false;
@@ -71,7 +74,7 @@ export async function isAskedFirst(context: OrdersContext, again: () => Promise<
   return askFirst(context, again);
 }
 
-/** The gateway reported an order, whichever part asked for it. */
+/** Records an order that the gateway reported, whichever caller asked for it. */
 export function learnRead(context: LifecycleContext, order: Order): void {
   dispatch(context, { type: 'read', order, now: context.clock.now() });
 }

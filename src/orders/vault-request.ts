@@ -1,4 +1,4 @@
-// What the vault's frame is handed besides the card: it sends the processing call by itself, in the customer's session.
+// What the vault's frame receives besides the card: it sends the processing call itself, in the customer's session.
 import type { ProcessingRequest } from '../domain/card/vault-protocol.ts';
 import type { Order } from '../domain/order/order.ts';
 import { shownOf, shownOrderText } from '../domain/order/shown-order.ts';
@@ -7,7 +7,7 @@ import type { OrdersContext } from './ports.ts';
 
 type Own = 'idempotencyKey' | 'billing' | 'phone' | 'returnUrl';
 
-/** To be made for each sending: the session's token may be new. `order` as the customer saw it when they pressed. */
+/** Create one for each attempt, because the session's token may be new. `order` as the customer saw it when they pressed. */
 export function vaultRequest(
   { stores, client, language }: Pick<OrdersContext, 'stores' | 'client' | 'language'>,
   order: Order,

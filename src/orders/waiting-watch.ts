@@ -1,4 +1,4 @@
-// Counts how long the waiting spinner is shown, and says after 30 s that it takes longer.
+// Measures how long the waiting spinner is shown; after 30 s it says that it takes longer.
 import { LONGER_WAIT_MS } from '../domain/constants.ts';
 import type { Cancel } from '../lib/time/clock.ts';
 import type { OrdersContext } from './ports.ts';
@@ -6,7 +6,7 @@ import { shownOrderView } from './shown-order-view.ts';
 import { setWaiting } from './order-changes.ts';
 
 export interface WaitingWatch {
-  /** To be called when the order has changed; refetches of the same wait go on counting. */
+  /** Call when the order has changed; reading it again during the same wait does not restart the timer. */
   update(): void;
   stop(): void;
 }
@@ -24,7 +24,7 @@ export function createWaitingWatch({ stores, clock }: Pick<OrdersContext, 'store
     update() {
       const isWaiting = shownOrderView(store) === 'waiting';
       if (!isWaiting) stop();
-      // Skipped once, the tracker stays for as long as the order does.
+      // Once skipped, the tracker stays for the rest of the order.
       if (store.waiting === 'skipped' || isWaiting === (store.waiting !== 'none')) return;
       stop();
       setWaiting(store, isWaiting ? 'short' : 'none');

@@ -1,4 +1,4 @@
-// What an order is asked for, and what it must say.
+// What an order is requested with, and what the response must contain.
 import { buyOrderPayload, type BuyOrderPayload } from '../domain/order/order-payload.ts';
 import type { Launch } from '../domain/launch/merchant.ts';
 import type { OrderTerms } from '../domain/order/order-terms.ts';
@@ -8,7 +8,7 @@ export function payloadOf(chosen: ChosenOrder, launch: KnownLaunch): BuyOrderPay
   return buyOrderPayload({ ...chosen, launch: launchOf(launch) });
 }
 
-/** What the order must say, whatever answers. */
+/** The terms that any response must match. */
 export function askedTerms(
   { pair, paymentType, toWallet, toMemo }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
   { stores, choice }: Pick<OrdersContext, 'stores' | 'choice'>,
@@ -21,7 +21,7 @@ export function askedTerms(
     toWallet: toWallet ?? undefined,
     toMemo,
     chosenType: paymentType,
-    // The provider decides, unless the merchant does.
+    // The provider decides, unless the merchant fixes it.
     paymentType: widget.mode === 'buy' ? payload?.paymentType : undefined,
     // A purchase is never refunded to a wallet.
     refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,
@@ -29,7 +29,7 @@ export function askedTerms(
   };
 }
 
-/** Null without a merchant who signed something. */
+/** Null if no merchant signed a launch. */
 export function launchOf({ apiKey, payloadText, signature, payload }: KnownLaunch): Launch | null {
   return apiKey && payloadText && payload
     ? { apiKey, payloadText, signature: signature ?? '', payload }

@@ -1,4 +1,4 @@
-// Reads every order that is not settled until it is known, whatever is on the screen; the active order has its own poller.
+// Polls every unsettled order until its outcome is known, whatever is on the screen. The active order has its own poller.
 import { subscribe } from 'valtio/vanilla';
 import { readOrder } from '../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../domain/constants.ts';
@@ -22,15 +22,15 @@ import { updateLeftNotice } from './left-order.ts';
 import { settleAllTakenBack } from './taken-back.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
-/** Loaded with the watch, which keeps what it says true. */
+/** Loaded with this watch, which keeps the notice up to date. */
 export { tellLeftOrder } from './left-order.ts';
 
-/** So often in a row the gateway must say that it knows no such order before that is believed. */
+/** An order counts as gone after this many consecutive 'not found' responses. */
 const GONE_AFTER = 3;
 
 /**
- * `order` is one that an earlier page may have paid. Where the browser keeps nothing at all of a payment, it counts as paid a
- * moment ago: it is read, and may be paid again when it is not paid long after. Answers whether it is to be read.
+ * `order` may have been paid by an earlier page. If the browser cannot store payments at all, it counts as paid a moment ago: it is
+ * polled, and may be paid again if it still reads as unpaid long after. Returns true if it is to be polled.
  */
 export function doubtUnkept(context: OrdersContext, { id: orderId, status }: Order): boolean {
   const { widget } = context.stores;
@@ -41,7 +41,7 @@ export function doubtUnkept(context: OrdersContext, { id: orderId, status }: Ord
   return true;
 }
 
-/** Begins reading; asking again changes nothing. */
+/** Starts polling; calling it again has no effect. */
 export function watchUnsettled(context: OrdersContext): void {
   const { stores, scope, clock, visibility } = context;
   const { order: store, session } = stores;
@@ -63,8 +63,8 @@ export function watchUnsettled(context: OrdersContext): void {
     }
   }
 
-  // The active order is read by its own screens. One that was restored before its entry was listed has told the entry nothing yet,
-  // and the current step may not read it.
+  // The active order is polled by its own screens. If it was restored before its entry was listed, the entry has no data from it yet, and
+  // the current step may not poll it.
   const isReadElsewhere = ({ entry, origin, order }: UnsettledOrder) =>
     entry.orderId === store.order?.id && !(origin === 'stored' && order === null);
   const isWanted = (known: UnsettledOrder) =>
@@ -77,7 +77,7 @@ export function watchUnsettled(context: OrdersContext): void {
     for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
   };
   const look = () => noteSeen(context);
-  // Looking writes again what a shop has emptied, as right before a restart or a reload at its log-out.
+  // Reading rewrites what the shop's page has cleared, for example before a restart or a reload at log-out.
   const keep = () => void unsettledOrders(context);
   scope.add(subscribe(store, update));
   scope.add(subscribe(store, look));
@@ -86,7 +86,7 @@ export function watchUnsettled(context: OrdersContext): void {
   scope.add(keep);
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
-  // Another tab may have begun a payment, and be closed before it knows.
+  // Another tab may have started a payment, and closed before its outcome was known.
   scope.add(clock.every(ORDER_POLL_MS, takeNews));
   scope.add(() => {
     setUnsettledWatched(store, false);
@@ -96,18 +96,18 @@ export function watchUnsettled(context: OrdersContext): void {
   update();
 }
 
-/** An end that the customer sees on the order's own screen is not announced again elsewhere. */
+/** An end that the customer sees on the order's own screen is not announced elsewhere. */
 function noteSeen(context: OrdersContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
   const known = findUnsettled(unsettled, order.id);
   if (!known || isToldOn(known)) return;
-  // An earlier visit may have listed it, and this one was shown its end at once.
+  // An earlier visit may have listed the order, and this one saw its end at once.
   learnRead(context, order);
   dispatch(context, { type: 'seen', orderId: order.id });
 }
 
-/** The page's wallet may have named the transfer while no payment screen of this widget was there to say so. */
+/** The page's wallet may have reported the transfer while no payment screen of this widget was open. */
 function tellSent(context: OrdersContext, order: Order): void {
   const { stores } = context;
   if (!createDepositRecords(ledgerOf(context)).read(order.id).isSent) return;
@@ -115,7 +115,7 @@ function tellSent(context: OrdersContext, order: Order): void {
   orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(order);
 }
 
-/** Reads one order at once and from then on; answers how to stop. */
+/** Polls one order, starting at once; returns a function that stops it. */
 function readOn(context: OrdersContext, entry: UnsettledEntry): () => void {
   const { clock, visibility } = context;
   const pace = newPace();
@@ -157,7 +157,7 @@ async function readEntry(
   const failure = await readAtPace(pace, { clock, everyMs: ORDER_POLL_MS }, async () => {
     const read = beginRead(stores.order);
     const order = await readOrder(client, entry, { signal });
-    // Before it is taken: a final status ends the group of tabs.
+    // Before the order is taken, because a final status ends the group of tabs.
     tabs.tell(order);
     take(context, order, read);
   });
@@ -170,9 +170,9 @@ async function readEntry(
 
 function take(context: OrdersContext, order: Order, read: number): void {
   const { order: store } = context.stores;
-  // First, since nothing may be told after its end.
+  // First, because nothing may be announced after the order's end.
   tellSent(context, order);
-  // The screen hears it too: this may be the only read that sees the end, and a settled entry is read no more.
+  // Update the screen as well: this may be the only read that sees the end, and a settled entry is not polled again.
   if (store.order?.id === order.id) takeOrder(context, order, read);
   else learnRead(context, order);
   if (store.unfinished?.id === order.id) setUnfinishedOrder(store, isFinal(order.status) ? null : order);

@@ -1,4 +1,4 @@
-// Remembers the customer's own wallet of a purchase that was delivered, so that the next one need not ask for it again.
+// Remembers the customer's own wallet after a purchase was delivered, so that the next one need not ask for it.
 import { subscribe } from 'valtio/vanilla';
 import {
   readLastWallets,
@@ -15,12 +15,12 @@ import type { OrdersContext } from './ports.ts';
 
 type WalletContext = Pick<OrdersContext, 'stores' | 'storages' | 'scope'>;
 
-/** Looks at each order that is shown, from now on. */
+/** Checks each order that is shown from now on. */
 export function watchWallet(context: WalletContext): void {
   const { order: store } = context.stores;
   let last: unknown = null;
   const look = () => {
-    // The store changes with each second of the countdown, too.
+    // The store also changes on every tick of the countdown.
     if (!store.order || store.order === last || store.outcome === 'altered') return;
     last = store.order;
     rememberWallet(context, store.order as Order);
@@ -30,8 +30,8 @@ export function watchWallet(context: WalletContext): void {
 }
 
 /**
- * While it can still be paid its wallet is the one that the customer gave, since any other stops it; what the gateway names after the
- * payment alone is never remembered. A merchant's wallet is not the customer's.
+ * Records the wallet while the order can still be paid: it must be the one the customer gave, since any other stops the order. A wallet
+ * that the gateway names only after the payment is never remembered, and a merchant's wallet is not the customer's.
  */
 function rememberWallet({ stores, storages }: WalletContext, order: Order): void {
   const { id: orderId, toWallet: address, toCurrency, status } = order;

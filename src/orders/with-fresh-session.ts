@@ -1,4 +1,4 @@
-// A stale session answers csrf_token_mismatch: one silent repetition after the customer was fetched.
+// Retries once, silently, after `csrf_token_mismatch`: fetching the customer renews the stale session.
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 
