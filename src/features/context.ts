@@ -1,4 +1,4 @@
-// What a widget is built from: everything outside is handed in, so that two widgets share nothing and tests replace any part.
+// Everything a widget is built from. All outside dependencies are injected, so two widgets share nothing and tests can replace any part.
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { Navigator, OrdersContext, OrdersEnvironment } from '../orders/ports.ts';
@@ -8,50 +8,50 @@ import type { Vendors } from './vendors.ts';
 
 export type { Navigator };
 
-/** Where the widget runs; decided once, when it is mounted. */
+/** Where the widget runs; set once, at mount. */
 export interface Environment extends OrdersEnvironment {
-  /** Unframed hosted page: a bank page may replace it (`displayType: redirect`). */
+  /** True on the unframed hosted page, which a bank page may replace (`displayType: redirect`). */
   canRedirect: boolean;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   gatewayUrl: string;
-  /** The origin at which the widget's own pages (hosted page, returns from the bank) live. */
+  /** The origin of the widget's own pages: the hosted page and the bank's return page. */
   hostedOrigin: string;
-  /** Looks at the page and the gateway when something is wrong. */
+  /** Checks the page and the gateway when something fails. */
   diagnostics(): Promise<PageDiagnostics>;
-  /** Prints what is shown. */
+  /** Prints the current screen. */
   print(): void;
-  /** Offers the text as a file. */
+  /** Offers the text as a file download. */
   saveFile(name: string, text: string): void;
-  /** A press was a moment ago, and no window has used it up: the browser lets one open. */
+  /** True while a recent press still allows a window to open. */
   canOpenWindow(): boolean;
-  /** Opens a window; null when the browser blocked it, or opened it out of this page's reach. */
+  /** Opens a window; null if the browser blocked it, or opened it where this page cannot reach it. */
   openWindow(url: WebAddress): Window | null;
-  /** The page has the whole window, so that it can be left for the bank's, and Back leads to it. */
+  /** The page fills the window, so the bank's page may replace it and Back returns to it. */
   hasWholeWindow: boolean;
-  /** Leaves this page for a bank's. */
+  /** Navigates this page to the bank's. */
   redirect(url: WebAddress): void;
-  /** `reload` loads all files again. */
+  /** True if `reload` would load all files again. */
   canReload: boolean;
   reload(): void;
-  /** A file of the widget cannot be had: the element says so in place of what is drawn, and the widget ends. */
+  /** A file of the widget cannot be loaded: the element shows this message instead, and the widget ends. */
   loseFile(message: string): void;
 }
 
 export interface PageDiagnostics {
-  /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
+  /** Diagnoses a failed start: a more specific reason if there is one, and how to fix it. */
   diagnoseStart(failure: StartFailure): Promise<StartFailure>;
-  /** What the pages around withhold, as it is seen; answers how to stop. */
+  /** Reports features that the surrounding pages withhold, as they are detected; returns a function that stops it. */
   watchBlockedFeatures(
     frameAt: (address: string) => { reason: PartReason; what: string } | null,
     onDiagnostic: (diagnostic: Diagnostic<PartReason>) => void,
   ): () => void;
-  /** Under the card, for the page's developer. */
+  /** Shows a note below the card, for the page's developer. */
   note(diagnostic: Diagnostic): void;
-  /** One plain line on the console, for the page's developer. */
+  /** Logs one plain line to the console, for the page's developer. */
   warn(line: string): void;
 }
 
-/** What a feature shares with the engine, and what only a widget on a page has. */
+/** What a feature shares with the engine, plus what only a widget on a page has. */
 export interface FlowContext extends Pick<
   OrdersContext,
   | 'client'
@@ -68,6 +68,6 @@ export interface FlowContext extends Pick<
   stores: Stores;
   vendors: Vendors;
   environment: Environment;
-  /** Sends an analytics event; held back until start-up is done or failed. */
+  /** Sends an analytics event; queued until start-up has succeeded or failed. */
   track: (name: string, props?: Record<string, string>) => void;
 }

@@ -1,4 +1,5 @@
-// Reads of an order what is compared with what was shown of it, without zod: the vault's page pays by it. Agrees with `order.schema.ts`.
+// Parses the parts of an order that are compared with what was shown, without zod: the vault's page pays by it. Must agree with
+// `order.schema.ts`.
 import { MAX_DECIMALS } from '../constants.ts';
 import { orderFees } from '../money/check-pair-fees.ts';
 import type { ExchangeRate } from '../money/rate.ts';
@@ -26,7 +27,10 @@ const readCurrency = object<Omit<OrderCurrency, 'tickerWithNetwork'> & { tickerW
 });
 const currency: Read<OrderCurrency> = (value, at) => withNetwork(readCurrency(value, at));
 
-/** Throws for what is no order, and where sum, wallet or currency cannot be read. A deposit is not read: an order that waits for its payment or its card has none. */
+/**
+ * Throws if the value is not an order, or its sum, wallet or currency is unreadable. Skips the deposit: an order that waits for its payment
+ * or its card has none.
+ */
 export function checkToldOrder(value: unknown, tell?: TellMisfit): ToldOrder {
   const read = object<Omit<ToldOrder, 'status'> & { status: string }>({
     id,

@@ -1,10 +1,10 @@
-// What an order means beyond the literal answer, for readers with zod and without.
+// Fills in what an order's response leaves implicit, for parsers with and without zod.
 import { areFeesOf } from '../money/fees.ts';
 import { UNREAD } from '../wire/misfit.ts';
 import type { Order, OrderCurrency } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 
-/** A currency without a network of its own is named by its ticker alone. */
+/** A currency without its own network is named by its ticker alone. */
 export const withNetwork = <T extends Pick<OrderCurrency, 'ticker'> & { tickerWithNetwork?: string }>(
   currency: T,
 ): T & { tickerWithNetwork: string } => ({
@@ -22,7 +22,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
 
 type Readable<T> = { [K in keyof T]: Exclude<T[K], typeof UNREAD> } & { unread?: readonly string[] };
 
-/** Of an order that cannot be read whole the names of what is missing are kept, so that it is shown all the same. */
+/** If parts of an order are unreadable, lists their names, so that the rest can still be shown. */
 export function withUnread<T extends object>(order: T): Readable<T> {
   const unread = Object.entries(order).flatMap(([name, value]) => (value === UNREAD ? [name] : []));
   if (unread.length === 0) return order as Readable<T>;
@@ -30,7 +30,7 @@ export function withUnread<T extends object>(order: T): Readable<T> {
   return { ...order, ...empty, unread } as unknown as Readable<T>;
 }
 
-/** A status that is not known counts as pending; the server's word is kept for the report. */
+/** An unrecognised status counts as pending; the gateway's original value is kept for the report. */
 export function readStatus<T extends { status: string }>(
   order: T,
 ): T & { status: OrderStatus; unknownStatus?: string } {
@@ -39,7 +39,7 @@ export function readStatus<T extends { status: string }>(
     : { ...order, status: 'unknown', unknownStatus: order.status };
 }
 
-/** An order is not lost over fees that cannot be: they are unknown, and reported. */
+/** Impossible fees do not invalidate an order: they are dropped and reported. */
 export function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>(order: T): T {
   const { fees, fromCurrency, toCurrency } = order;
   const pair = { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork };

@@ -1,7 +1,7 @@
-// Host-executed sell: what the page's deposit handler is asked, and how its answer is read.
+// Host-executed sell: the request to the page's deposit handler, and the parsing of its answer.
 import type { Order } from './order.ts';
 
-/** What the page's deposit handler is given and answers with. */
+/** The request and answer types of the page's deposit handler. */
 export interface DepositRequest {
   orderId: string;
   toWallet: string;
@@ -13,15 +13,15 @@ export interface DepositRequest {
   network: string;
   /** ISO 8601. */
   expiresAt: string | null;
-  /** One key is one transfer, however often it is asked for. */
+  /** One key means one transfer, however often it is requested. */
   idempotencyKey: string;
-  /** EIP-155; absent on networks without one, and at a gateway that does not say. */
+  /** EIP-155; absent on networks without one, and if the gateway does not send it. */
   chainId?: number;
   /** The token's contract; absent for the network's own coin. */
   tokenAddress?: string;
-  /** How many the smallest unit has: `amount` times ten to the power of it is what the chain counts. */
+  /** Decimals of the smallest unit: the chain counts `amount` times ten to this power. */
   decimals?: number;
-  /** The whole transfer as an address of a wallet (EIP-681, BIP-21, SEP-7). */
+  /** The whole transfer as a wallet URI (EIP-681, BIP-21, SEP-7). */
   uri?: string;
 }
 
@@ -30,14 +30,14 @@ export type DepositAnswer = { txHash: string } | { error: DepositRefusal };
 export type DepositHandler = (request: DepositRequest) => Promise<DepositAnswer> | DepositAnswer;
 
 /**
- * `unknown`: the answer says nothing that can be relied on, so the transfer may have been made. `doubtedHash`: it names a transfer
- * and says that it failed.
+ * `unknown`: the answer is not reliable, so the transfer may have been made. `doubtedHash`: the answer names a transfer and says that it
+ * failed.
  */
 export type DepositOutcome =
   { txHash: string } | { doubtedHash: string } | { refusal: DepositRefusal | 'unknown' };
 
 const REFUSALS: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];
-/** Wallets say so when their owner refuses (EIP-1193). */
+/** EIP-1193 code for a request that the user rejected in the wallet. */
 const USER_REJECTED = 4001;
 export const MAX_HASH_LENGTH = 200;
 
@@ -60,7 +60,7 @@ export function depositRequest(order: Order, idempotencyKey: string): DepositReq
   };
 }
 
-/** Reads what a page's handler answered, or threw: pages are written by many hands, and an answer may break while it is read. */
+/** Parses what a page's handler returned or threw. Pages vary, and reading the answer may itself throw. */
 export function readDepositAnswer(answer: unknown): DepositOutcome {
   try {
     return outcomeOf(answer);
@@ -81,7 +81,7 @@ function outcomeOf(answer: unknown): DepositOutcome {
     const isDoubted = Boolean(error || refused) || isRejected || refusalIn(words) !== 'unknown';
     return isDoubted ? { doubtedHash: hash } : { txHash: hash };
   }
-  // There is something in the hash's place: beside it a refusal is not believed, since a transfer may have been made.
+  // The hash field is not empty, so the transfer may have been made: do not trust the refusal beside it.
   if (hash || (typeof txHash !== 'string' && txHash)) return { refusal: 'unknown' };
   return { refusal: code === USER_REJECTED ? 'rejected' : refusalIn(words) };
 }

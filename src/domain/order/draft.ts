@@ -1,4 +1,4 @@
-// The order draft as it is stored, and the reading of it.
+// The order draft's stored form, and its parser.
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import { DRAFT_LIFETIME_MS } from '../constants.ts';
@@ -14,22 +14,25 @@ export interface Draft {
   receiveValue: string;
   paymentType?: string;
   address?: string;
-  /** The document in which it was only typed, without a press on Proceed; undefined for a choice that was proceeded with. */
+  /** The document in which the draft was typed but not proceeded with; undefined once the customer pressed Proceed. */
   typedIn?: number;
-  /** Milliseconds since 1970 of the last change. */
+  /** Time of the last change, in ms since 1970. */
   savedAt: number;
 }
 
 const REQUIRED = ['payCurrency', 'receiveCurrency', 'payValue', 'receiveValue'] as const;
 
-/** Null for a text that is no draft, lacks a side, a currency or a value, is too old, or was only typed and is not reloaded. `nowMs`: by this device, where it is not now. */
+/**
+ * Null if the text is not a draft, lacks a side, currency or value, is too old, or was only typed and the page was not reloaded. `nowMs`:
+ * time on this device; defaults to now.
+ */
 export function readDraft(text: string | null, nowMs?: number): Draft | null {
   const draft = storedRecord(text);
   const { fixedSide, savedAt, paymentType, address, typedIn } = draft;
   if (fixedSide !== 'pay' && fixedSide !== 'receive') return null;
   if (!REQUIRED.every((name) => isFilled(draft[name]))) return null;
   if (!isRecent(savedAt, DRAFT_LIFETIME_MS, nowMs)) return null;
-  // `restart()` begins again, and another page of the shop may wish for another amount.
+  // `restart()` discards a typed draft, and another page of the shop may set another amount.
   if (typedIn !== undefined && (typedIn === documentId() || !isReload())) return null;
   return {
     ...(draft as unknown as Draft),

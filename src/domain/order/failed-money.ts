@@ -1,8 +1,8 @@
-// What became of the money of an order that failed, its fees included: no more than its gateway and this browser know.
+// What became of the money of a failed order, including fees: says no more than the gateway and this browser know.
 import type { PublicOrder } from './order.ts';
 import { isSellOrder } from './public-order.ts';
 
-/** The keys of what is said. */
+/** Text keys. */
 const SAID = {
   buy: { untouched: 'failure.untouched', returned: 'failure.returned', unknown: 'failure.unknown' },
   sell: {
@@ -16,7 +16,7 @@ export type FailedMoneyTold = ReturnType<typeof failedMoney>;
 
 type Failed = Pick<PublicOrder, 'isCharged' | 'fromCurrency'>;
 
-/** `isUnsent`: this browser sent no payment for it. Crypto may be sent from anywhere, so in sell that proves nothing. */
+/** `isUnsent`: this browser sent no payment for it. Proves nothing in sell, because crypto may be sent from anywhere. */
 export function failedMoney(order: Failed, isUnsent = false) {
   const isSell = isSellOrder(order);
   const isCharged = order.isCharged ?? (isUnsent && !isSell ? false : undefined);
@@ -24,7 +24,7 @@ export function failedMoney(order: Failed, isUnsent = false) {
   return { fate, said: SAID[isSell ? 'sell' : 'buy'][fate] } as const;
 }
 
-/** An expired order is mentioned only where nothing was charged: otherwise a payment, or crypto, may still be on its way. */
+/** For an expired order the text is shown only if nothing was charged; otherwise a payment, or crypto, may still be on its way. */
 export const isMoneyTold = (order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean =>
   order.status === 'failed' ||
   (order.status === 'expired' && order.isCharged === false && !isSellOrder(order));

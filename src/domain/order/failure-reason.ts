@@ -1,4 +1,4 @@
-// Why an order failed, by its name: what a stranger may read, in whatever language, with nothing of whom it was about.
+// Names of the reasons why an order can fail. Safe to show to anyone, in any language: they say nothing about the customer.
 
 const FAILURE_REASONS = ['cancelled', 'payment_declined', 'transfer_failed', 'payout_failed'] as const;
 

@@ -1,6 +1,6 @@
-// A reservation's remaining time as mm:ss, blank once it has passed.
+// Formats a reservation's remaining time as mm:ss; blank once it has passed.
 
-/** Begun seconds count whole, so that the text is blank only when the time is really over. */
+/** Rounds up to whole seconds, so that the text is blank only when the time is really over. */
 export function formatCountdown(remaining: number | null): string {
   if (remaining === null || remaining <= 0) return '';
   const seconds = Math.ceil(remaining / 1000);

@@ -1,7 +1,7 @@
-// How long a rate is reserved for an order.
+// Whether an order's reservation has expired.
 import type { Order } from './order.ts';
 
-/** `serverNow` in milliseconds since 1970; an order without an end is reserved for good. */
+/** `serverNow` in ms since 1970; an order without an expiry never expires. */
 export const isReservationOver = (
   { reservationExpiresAt }: Pick<Order, 'reservationExpiresAt'>,
   serverNow: number,

@@ -1,5 +1,5 @@
-// The life of a customer's orders on this side: a pure transition, with its effects as data. It holds the order on the screen and
-// every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
+// The client-side lifecycle of a customer's orders: a pure transition with its effects as data. Its state is the order on the screen and
+// every unsettled order; all news of either passes through `lifecycleAfter`.
 import { rateChange, type RateChange, type ShownAmounts } from './rate-change.ts';
 import type { Order } from './order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
@@ -11,29 +11,29 @@ import { findUnsettled, isDoubtful, type UnsettledSet } from './unsettled.ts';
 import { unsettledAfter, type UnsettledEffect, type UnsettledEvent, isLongAgo } from './unsettled-after.ts';
 
 /**
- * What became of the payment of the order on the screen, beyond what its status says.
- * - `accepted`: it was taken, and the order does not show it yet: it is waited for, and not offered for payment again.
- * - `fatal`: it failed in a way that only support can explain.
- * - `altered`: before it was known as paid the gateway told another wallet, memo or currency than was asked for or shown: it
- *   stops here, and stays known as such whatever becomes of it (`stopped.ts`).
+ * Outcome of the payment of the order on the screen, beyond what the status says.
+ * - `accepted`: the gateway accepted the payment, but the order does not show it yet: wait, and do not offer payment again.
+ * - `fatal`: the payment failed in a way that only support can explain.
+ * - `altered`: before the order was known as paid, the gateway returned a wallet, memo or currency that differs from the request or from
+ *   what was shown. The order stops here, and stays stopped (`stopped.ts`).
  */
 export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 
 export interface Lifecycle {
   order: Order | null;
-  /** What was asked for, shown and accepted of it; null before it was read. */
+  /** The terms that were requested, shown and accepted; null before the first read. */
   agreed: ShownOrder | null;
   outcome: PaymentOutcome;
-  /** When the outcome became fatal (ms since 1970 on this device); null in any other. */
+  /** When the outcome became fatal (ms since 1970 on this device); null for any other outcome. */
   failedAt: number | null;
-  /** Amounts that changed since they were shown, until the customer accepts. */
+  /** Amounts that changed since they were shown, until the customer accepts them. */
   rateChange: RateChange | null;
-  /** A status further back than the one shown, told once: only a second read is believed. */
+  /** A status behind the one shown, seen once; applied only if a second read confirms it. */
   doubtedStatus: OrderStatus | null;
-  /** Reads are numbered when they are sent, so that a late answer is known as one. */
+  /** Reads are numbered when they are sent, so that late responses can be detected. */
   readsSent: number;
   readsTaken: number;
-  /** Every order whose payment or deposit was sent and is not known to be settled, whichever is shown. */
+  /** Every order whose payment or deposit was sent and is not known to be settled, on the screen or not. */
   unsettled: UnsettledSet;
 }
 
@@ -50,11 +50,11 @@ export const NO_LIFE: Lifecycle = {
 };
 
 /**
- * `now`: ms since 1970 on this device; `known`: of an order that is not on the screen yet, what was asked for or shown; `wasDelivered`: this
- * browser has told the page that it is complete.
+ * `now`: ms since 1970 on this device; `known`: the requested or shown terms of an order that is not on the screen yet; `wasDelivered`:
+ * this browser has told the page that the order is complete.
  */
 export type LifecycleEvent =
-  /** The answer to a numbered read: the order is the one on the screen from now on. */
+  /** The response to a numbered read. Its order becomes the one on the screen. */
   | {
       type: 'taken';
       order: Order;
@@ -63,28 +63,28 @@ export type LifecycleEvent =
       known?: ShownOrder | null;
       wasDelivered?: boolean;
     }
-  /** The answer to the customer's own command, which is the latest word whatever it says. */
+  /** The response to the customer's own command, which always counts as the latest. */
   | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null; wasDelivered?: boolean }
   /** A payment was accepted; the customer may be at another order by now. */
   | { type: 'accepted'; order: Order; now: number; hasCode?: boolean }
-  /** The payment failed for good, for a reason unknown here. */
+  /** The payment failed for good, for an unknown reason. */
   | { type: 'failed'; now: number }
-  /** What happens to an unsettled order, whichever is on the screen. */
+  /** News of an unsettled order, on the screen or not. */
   | Exclude<UnsettledEvent, { type: 'accepted' }>;
 
 export type LifecycleEffect =
   | UnsettledEffect
-  /** The page hears of the order on the screen; `before` as it was shown. */
+  /** Notify the page of the order on the screen; `before` is the order as shown until now. */
   | { type: 'tell'; order: Order; before: Order | null }
-  /** The gateway told an order otherwise than it was known. */
+  /** The gateway returned terms that differ from the known ones. */
   | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
-  /** After it was paid the gateway tells other sums than were agreed. */
+  /** After the payment, the gateway returned amounts that differ from the agreed ones. */
   | { type: 'otherSums'; order: Order; agreed: ShownAmounts }
-  /** The page hears of it. `isAside`: another order is on the screen; `isSent`: the call was the payment. */
+  /** Notify the page of an accepted payment. `isAside`: another order is on the screen; `isSent`: the call was the payment. */
   | { type: 'tellPaid'; order: Order; isAside: boolean; isSent: boolean }
-  /** This visit paid it: the bank's page may open by itself. */
+  /** This visit paid the order, so the bank's page may open by itself. */
   | { type: 'paidHere'; orderId: string }
-  /** The order on the screen is read at once. */
+  /** Read the order on the screen at once. */
   | { type: 'readNow' };
 
 export interface LifecycleResult {
@@ -93,9 +93,9 @@ export interface LifecycleResult {
 }
 
 /**
- * The one name for the state of the order on the screen.
- * - `paying`: its payment or deposit is on its way from this visit; `inDoubt`: its outcome is unknown.
- * - `settled`: nothing changes any more.
+ * The state of the order on the screen.
+ * - `paying`: this visit has its payment or deposit in flight; `inDoubt`: the outcome is unknown.
+ * - `settled`: a final status.
  */
 export type OrderState =
   'none' | 'ready' | 'paying' | 'inDoubt' | 'accepted' | 'underWay' | 'settled' | 'fatal' | 'altered';
@@ -133,15 +133,14 @@ type Answer = Extract<LifecycleEvent, { type: 'answered' }>;
 type Reading = Extract<LifecycleEvent, { type: 'taken' }>;
 
 /**
- * An answer to an earlier read than the last one taken is too late. A status further back than the one shown is doubted until a
- * second read says the same.
+ * Ignores a response to an earlier read than the last one taken. A status behind the one shown needs a second read to confirm it.
  */
 function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const { order, read, now } = event;
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
   const known = knownBefore(state, event);
-  // What was not read is nothing to compare with.
+  // Unreadable parts cannot be compared.
   const names = known && !order.unread ? changedTerms(known.terms, order, known) : [];
   if (names.length > 0 && canBeStopped(order)) return stopped(state, event, names);
   if (before?.id === order.id) {
@@ -151,8 +150,8 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const taken: Lifecycle = { ...state, order, readsTaken: read, doubtedStatus: null };
   if (before && before.id !== order.id)
     Object.assign(taken, { outcome: 'open', failedAt: null, rateChange: null });
-  // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
-  // What was complete is not paid again, whatever the gateway says of it now.
+  // The payment was accepted before the customer left the order or reloaded, and the gateway is slow to show it. A completed order is never
+  // paid again, whatever the gateway says of it now.
   const isPaidOnce = isAccepted(state, order) || (event.wasDelivered && isPayable(order.status));
   if (taken.outcome === 'open' && isPaidOnce) taken.outcome = 'accepted';
   if (order.unread) taken.rateChange = before?.id === order.id ? state.rateChange : null;
@@ -173,17 +172,17 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   return { state: news.state, effects };
 }
 
-/** What holds of the order already: of the one on the screen what was agreed, of another what the event knows of it. */
+/** The terms known so far: for the order on the screen the agreed ones, for another order those in the event. */
 function knownBefore({ order: before, agreed }: Lifecycle, { order, known }: Reading): ShownOrder | null {
   if (before?.id !== order.id) return known ?? null;
   return agreed ?? (before.unread ? (known ?? null) : { terms: termsOf(before) });
 }
 
-/** The order has moved since, or has not moved when no call that failed can still run: it is the answer. */
+/** The order has moved, or has not moved although no failed call can still be running: either way the outcome is known. */
 const isFailureOver = ({ order: before, failedAt }: Lifecycle, { status }: Order, now: number): boolean =>
   (!isPayable(status) && status !== before?.status) || (failedAt !== null && isLongAgo(failedAt, now));
 
-/** The order stays as it was shown, and is not paid here; of a payment that is under way it tells all the same. */
+/** Keeps the displayed order and blocks its payment, but keeps processing updates of a payment in flight. */
 function stopped(
   state: Lifecycle,
   { order, read, now }: Reading,
@@ -202,13 +201,15 @@ function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {
   return isPayable(status) && known?.entry.mode === 'buy' && known.state === 'underWay';
 }
 
-/** An order that has moved shows what became of its payment, and its amounts stand. */
+/** Once the order has moved, its status shows the outcome of the payment, and its amounts are final. */
 const settledHere = ({ outcome }: Lifecycle): Partial<Lifecycle> => ({
   outcome: outcome === 'accepted' ? 'open' : outcome,
   rateChange: null,
 });
 
-/** Another tab, or a call whose answer was lost, may have renewed the reservation: no amount changes unasked. */
+/**
+ * Another tab, or a call whose response was lost, may have renewed the reservation; changed amounts always need the customer's consent.
+ */
 function changeSince({ rateChange: known }: Lifecycle, before: Order, order: Order): RateChange | null {
   const isSame = !isPayable(before.status) || !isPayable(order.status) || rateChange(before, order) === null;
   return isSame ? known : rateChange(known?.before ?? before, order);
@@ -220,13 +221,13 @@ function afterAnswer(state: Lifecycle, { order, now, known, wasDelivered }: Answ
   return afterTaking(asked, { type: 'taken', order, read, now, known, wasDelivered });
 }
 
-/** The customer may have left it: another order is not pushed aside, and this one is read on all the same. */
+/** The customer may have left the order: do not replace another one on the screen; this one is still polled. */
 function afterPayment(
   state: Lifecycle,
   { order, now, hasCode = false }: Extract<LifecycleEvent, { type: 'accepted' }>,
 ): LifecycleResult {
   const isShown = state.order?.id === order.id;
-  // While it reads as not paid its key stays, so that no press can pay it under another one.
+  // While the order still reads as unpaid, keep its key, so that no press can pay it under another one.
   const settled: LifecycleEffect[] = isPayable(order.status)
     ? []
     : [{ type: 'settleKey', orderId: order.id }];
@@ -240,7 +241,7 @@ function afterPayment(
   const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown, isSent };
   const paid = afterNews(state, { type: 'accepted', order });
   if (!isShown) return { state: paid.state, effects: [...settled, told, ...paid.effects] };
-  // A read may have overtaken the answer.
+  // A read may have overtaken this response.
   const isLate = isStepBack(state.order!.status, order.status);
   const taken = isLate
     ? { state: paid.state, effects: [] }
@@ -258,7 +259,7 @@ function afterPayment(
   };
 }
 
-/** An order that was in doubt and has told is the answer: what was said without one is not true any more. */
+/** Once an order in doubt shows its outcome, a `fatal` outcome reported without it no longer holds. */
 function afterNews(state: Lifecycle, event: UnsettledEvent): LifecycleResult {
   const { orders, effects } = unsettledAfter(state.unsettled, event);
   const shownId = state.order?.id;

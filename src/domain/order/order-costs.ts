@@ -1,10 +1,10 @@
-// What an order costs, as announced to the page: exact, and only what sums up.
+// What an order costs, as sent to the page: exact decimals that add up.
 import { feeCost } from '../money/fees.ts';
 import { formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import { ratioOf } from '../money/rates.ts';
 import type { Order } from './order.ts';
 
-/** Decimal texts in `currency`, the pay currency; `total` is `provider` and `network` together. */
+/** Decimal strings in `currency`, the pay currency; `total` = `provider` + `network`. */
 export interface OrderFees {
   provider: string;
   network: string;
@@ -13,9 +13,9 @@ export interface OrderFees {
 }
 
 export interface OrderCosts {
-  /** The pay amount less the fees; null where the gateway does not tell it. */
+  /** The pay amount less the fees; null if the gateway does not send it. */
   baseAmount: string | null;
-  /** Null where the gateway does not tell them. */
+  /** Null if the gateway does not send them. */
   fees: OrderFees | null;
 }
 
@@ -24,7 +24,7 @@ type Charged = Pick<
   'fromAmount' | 'baseAmount' | 'fees' | 'fromCurrency' | 'toCurrency' | 'exchangeRate'
 >;
 
-/** A fee that is converted by the rate may have no end. */
+/** A fee converted by the rate may have infinitely many digits. */
 const FEE_PLACES = 8;
 
 export function orderCosts(order: Charged): OrderCosts {
@@ -38,7 +38,7 @@ export function orderCosts(order: Charged): OrderCosts {
     pay: currency,
     receive: toCurrency.tickerWithNetwork,
   });
-  // The network's share is the rest, so that the three sum up to the last digit.
+  // The network fee is the remainder, so that the three add up exactly.
   const provider = (told.gt(total) ? total : told).round(FEE_PLACES, HALF_UP);
   const network = total.minus(provider);
   return {

@@ -1,4 +1,4 @@
-// What an order's amounts are calculated with; decimals that the gateway does not tell are those of the kind of currency.
+// The terms that an order's amounts are calculated with; missing decimals default by kind of currency.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { Terms } from '../money/fees.ts';
 import type { ExchangeRate } from '../money/rate.ts';
@@ -6,7 +6,7 @@ import type { OrderCurrency, ToldOrder } from './order.ts';
 
 type Priced = Pick<ToldOrder, 'fees' | 'fromCurrency' | 'toCurrency'> & { exchangeRate?: ExchangeRate };
 
-/** Null for an order that does not tell its fees, or its rate. */
+/** Null if the order has no fees, or no rate. */
 export function orderFeeTerms({ fees, exchangeRate, fromCurrency, toCurrency }: Priced): Terms | null {
   if (!fees || !exchangeRate) return null;
   return {

@@ -1,4 +1,4 @@
-// How order ids are cut for reading.
+// Shortens order ids for display.
 
 /** First 4 and last 6 characters; a shorter id is shown whole. */
 export function shortOrderId(id: string): string {

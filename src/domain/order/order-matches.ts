@@ -1,4 +1,4 @@
-// Whether an existing order is the one that the customer is about to make.
+// Whether an existing order matches the one that the customer is about to create.
 import type { Order } from './order.ts';
 import { isPayable } from './status.ts';
 import type { CalculatorAmounts } from '../money/calculator.ts';
@@ -8,12 +8,12 @@ import type { Pair } from '../money/rates.ts';
 export interface WantedOrder {
   pair: Pair;
   amounts: CalculatorAmounts;
-  /** Null in sell: the wallet is the order's own. */
+  /** Null in sell, where the order has its own wallet. */
   toWallet: string | null;
   toMemo?: string;
 }
 
-/** Only an order that is not paid yet proceeds. */
+/** Only an unpaid order can match. */
 export function orderMatches(order: Order | null, wanted: WantedOrder): order is Order {
   return order !== null && isPayable(order.status) && isSameChoice(order, wanted);
 }
@@ -22,7 +22,7 @@ function isPairOf({ fromCurrency, toCurrency }: Order, { pay, receive }: Pair): 
   return fromCurrency.tickerWithNetwork === pay && toCurrency.tickerWithNetwork === receive;
 }
 
-/** The amount of the side that was fixed decides. */
+/** Compares the amount of the side that the customer fixed. */
 export function isSameChoice(order: Order, { pair, amounts, toWallet, toMemo }: WantedOrder): boolean {
   const isSameFixedAmount =
     amounts.fixedSide === 'pay'

@@ -1,4 +1,4 @@
-// What is sent to create an order.
+// The request body that creates an order.
 import type { CalculatorAmounts } from '../money/calculator.ts';
 import type { Launch } from '../launch/merchant.ts';
 import type { Pair } from '../money/rates.ts';
@@ -13,7 +13,7 @@ export interface OrderChoices {
 export interface BuyChoices extends OrderChoices {
   paymentType: string;
   toWallet: string;
-  /** '' on a network without memos, and without one. */
+  /** '' on a network without memos, and if there is none. */
   toMemo?: string;
 }
 
@@ -26,7 +26,7 @@ interface MerchantData {
 interface OrderPayload {
   fromCurrency: string;
   toCurrency: string;
-  /** Only the amount of the fixed side is there. */
+  /** Only the amount of the fixed side is sent. */
   fromAmount?: string;
   toAmount?: string;
   merchantData?: MerchantData;
@@ -48,12 +48,12 @@ export function sellOrderPayload({ amounts, pair, launch }: OrderChoices): Order
     fromCurrency: pair.pay,
     toCurrency: pair.receive,
     ...fixedAmount(amounts, launch),
-    // Only what a merchant signed counts: a bare public key has nothing to say about an order.
+    // Only a signed launch is sent; an API key alone says nothing about an order.
     ...(launch?.payloadText && { merchantData: merchantDataOf(launch) }),
   };
 }
 
-/** A merchant's toAmount is what the order is about, whatever was calculated from it. */
+/** The merchant's `toAmount` fixes the order, whatever was calculated from it. */
 function fixedAmount({ fixedSide, payValue, receiveValue }: CalculatorAmounts, launch: Launch | null) {
   const ofMerchant = launch?.payload.toAmount;
   if (ofMerchant) return { toAmount: ofMerchant };

@@ -1,5 +1,5 @@
-// The one table of what an order is about, beside its price: none of it changes once it was asked for or shown. Each term says how it
-// is read from an order, when two values of it are the same, and how it may be stored.
+// The terms of an order besides its price; none may change once it was requested or shown. For each term: how to read it, when two values
+// are equal, and how to store it.
 import { shortHash } from '../../lib/short-hash.ts';
 import { addressFamilyOf, type AddressFamily } from '../address/address-families.ts';
 import { normalWallet } from '../address/normal-wallet.ts';
@@ -7,16 +7,16 @@ import { isSameAmount } from '../money/money.ts';
 import type { ComparedOrder } from './order.ts';
 import { paymentTypeOf, type PaymentType } from './payment.ts';
 
-/** What is not known is left out, and nothing is said of it. */
+/** An unknown term is left out, and not compared. */
 export interface OrderTerms {
   pay: string;
   receive: string;
-  /** Of the crypto, whichever side it is on. */
+  /** The crypto's network, whichever side it is on. */
   network?: string;
   toWallet?: string;
   toMemo?: string;
   refundWallet?: string;
-  /** Sell: the memo, chain, token and decimals of the transfer, and the text of its QR code; empty text: told as none. */
+  /** Sell: memo, chain, token and decimals of the transfer, and the text of its QR code; an empty string means that the order has none. */
   tag?: string;
   chain?: string;
   token?: string;
@@ -24,13 +24,13 @@ export interface OrderTerms {
   qrText?: string;
   /** Buy by bank transfer: account and reference. */
   account?: string;
-  /** Only where it is fixed, by a merchant's signature or by the way that a payment is sent: else the provider decides. */
+  /** Set only if fixed, by the merchant's signature or by how a payment was sent; otherwise the provider decides. */
   paymentType?: string;
   /** What the customer chose; never compared, since the provider decides. */
   chosenType?: string;
   type?: string;
   merchantOrderId?: string;
-  /** The amount that was fixed, of an order that was asked for: only the other one follows the rate. */
+  /** The fixed amount of a requested order; the other one follows the rate. */
   fromAmount?: string;
   toAmount?: string;
 }
@@ -38,12 +38,12 @@ export interface OrderTerms {
 export type TermName = keyof OrderTerms;
 
 interface Term {
-  /** Undefined: the order says nothing of it. */
+  /** Undefined if the order does not contain the term. */
   read(order: ComparedOrder): string | undefined;
-  /** Left out after it was told is a change as well. */
+  /** Dropping a term that was present counts as a change too. */
   isKept?: boolean;
   isSame?(was: string, is: string, family: AddressFamily | null): boolean;
-  /** It can be recognised in what is stored, and not read. */
+  /** Hashes the value for storage: it can be compared, but not read. */
   hash?(value: string, family: AddressFamily | null): string;
 }
 
@@ -61,7 +61,7 @@ export function isSameWallet(one: string, other: string, family: AddressFamily |
 const isSameText = (was: string, is: string): boolean => was === is || was === hashedText(is);
 
 const WALLET = { isSame: isSameWallet, hash: hashedWallet } as const;
-/** An exchange cannot tell whose the crypto is without it: a gateway that leaves it out would lose it. */
+/** An exchange identifies the recipient by the memo; if the gateway dropped it, the crypto would be lost. */
 const MEMO = { isKept: true, isSame: isSameText, hash: hashedText } as const;
 
 /** A deposit that is present fixes each of its parts, including absent ones; a missing deposit fixes nothing. */
@@ -84,7 +84,7 @@ const TERMS = {
   chain: { read: ofDeposit('chainId') },
   token: { read: ofDeposit('tokenAddress'), ...WALLET },
   decimals: { read: ofDeposit('decimals') },
-  // Of a purchase it is the payment's own code, which its provider may renew.
+  // In a purchase this is the payment's own code, which the provider may renew.
   qrText: {
     read: ({ fromCurrency, qrCodeUrl }) => (fromCurrency.blockchainNetwork ? qrCodeUrl : undefined),
     isSame: isSameText,
@@ -103,12 +103,12 @@ const TERMS = {
 const NAMES = Object.keys(TERMS) as (keyof typeof TERMS)[];
 const termOf = (name: keyof typeof TERMS): Term => TERMS[name];
 
-/** Those that are stored beside the amounts. */
+/** The terms stored beside the amounts. */
 export const TERM_NAMES: readonly TermName[] = [...NAMES, 'chosenType'];
 
 const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
-/** What the order says of itself; by what it is paid is its provider's to say, and changes with it. */
+/** Reads the terms of an order, except the payment type: the provider decides on that, and may change it. */
 export function termsOf(order: ComparedOrder): OrderTerms {
   const read = NAMES.filter((name) => name !== 'paymentType').map(
     (name) => [name, termOf(name).read(order)] as const,
@@ -117,11 +117,11 @@ export function termsOf(order: ComparedOrder): OrderTerms {
 }
 
 interface Comparison {
-  /** What was asked for, and never told: an answer that leaves something out says nothing of it. */
+  /** The terms come from a request, so a missing one in the response is not a change. */
   isAsked?: boolean;
 }
 
-/** The names of what the order says otherwise. */
+/** Returns the names of the terms that differ. */
 export function changedTerms(
   known: OrderTerms,
   order: ComparedOrder,
@@ -145,7 +145,7 @@ const familyOf = ({ pay, receive, network }: OrderTerms): AddressFamily | null =
   addressFamilyOf({ tickerWithNetwork: receive, blockchainNetwork: network }) ??
   addressFamilyOf({ tickerWithNetwork: pay, blockchainNetwork: network });
 
-/** The terms as they may be stored: a wallet can be recognised in them and not read. */
+/** The terms in stored form: wallets are hashed, so they can be compared but not read. */
 export function storedTerms(terms: OrderTerms): OrderTerms {
   const family = familyOf(terms);
   const hashed = NAMES.flatMap((name) => {
@@ -155,7 +155,7 @@ export function storedTerms(terms: OrderTerms): OrderTerms {
   return { ...terms, ...Object.fromEntries(hashed) };
 }
 
-/** Whether the order is paid by what is fixed, where anything is. */
+/** Returns true if the order has no provider yet, or its provider uses this payment type. */
 export const isPaidBy = (
   { paymentProviderId }: Pick<ComparedOrder, 'paymentProviderId'>,
   type: PaymentType,

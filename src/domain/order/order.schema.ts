@@ -43,7 +43,7 @@ const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
   z.transform(withNetwork),
 );
 
-/** What wallets open; anything else is no address of a transfer, and the page around the widget may follow it. */
+/** URI schemes that wallets open. Any other URI is dropped, because the page around the widget may follow it. */
 const WALLET_URI = /^(?:ethereum|bitcoin|bitcoincash|litecoin|solana|tron|ripple|web\+stellar):[^\s\p{C}]+$/u;
 const walletUri = (uri: string): string | undefined => (WALLET_URI.test(uri) ? uri : undefined);
 
@@ -58,8 +58,8 @@ const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
 });
 
 /**
- * An older gateway names wallet and memo in the order alone, another one in the deposit alone. What contradicts the order
- * is left out: no wallet shall build a transfer to another address, of another amount or on another chain than the screen shows.
+ * Older gateways send wallet and memo only in the order, others only in the deposit. Drops what contradicts the order: no wallet may build
+ * a transfer to a different address, amount or chain than the screen shows.
  */
 function readDeposit<T extends Sale>(order: T): T {
   const { deposit, fromAmount, fromCurrency } = order;
@@ -76,7 +76,7 @@ function readDeposit<T extends Sale>(order: T): T {
   return { ...known, deposit: { ...deposit, uri: undefined }, hasStrangeUri: true };
 }
 
-/** Reads no more of a card than brand and four digits; whatever else it holds, the order is not lost over it. */
+/** Reads only brand and last four digits of a card; anything else in it does not invalidate the order. */
 const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(
   z.object({ type: optional(text), lastFourDigits: optional(id) }),
   z.transform(
@@ -94,13 +94,13 @@ const paymentTypeSchema: z.ZodMiniType<PaymentType | undefined> = z.pipe(
   z.transform((type) => (isPaymentType(type) ? type : undefined)),
 );
 
-/** The provider's own words may speak of the customer: none of them is read for the public page. */
+/** The provider's own wording may mention the customer, so the public page reads none of it. */
 const failureReasonSchema: z.ZodMiniType<FailureReason | undefined> = z.pipe(
   text,
   z.transform(readFailureReason),
 );
 
-/** One whose text says nothing of a price is none. */
+/** A quote whose text contains no price is invalid. */
 const quoteSchema: z.ZodMiniType<PriceQuote> = z.object({
   text: z.string('text').check(z.refine((json) => Object.keys(storedRecord(json)).length > 0, 'a price')),
   signature: text,
@@ -131,7 +131,7 @@ const transferSchema: z.ZodMiniType<BankTransfer> = z.object({
   arrivesWithinDays: optional(integer(0, 366)),
 });
 
-/** Drops a transfer whose sum differs from the order's: the customer must never pay what was not agreed. */
+/** Drops a transfer whose amount differs from the order's: the customer must never pay what was not agreed. */
 function readTransfer<T extends Pick<Order, 'transfer' | 'fromAmount' | 'fromCurrency'>>(order: T): T {
   const { transfer, fromAmount, fromCurrency } = order;
   const isSame =

@@ -11,12 +11,12 @@ export interface OrderCurrency {
   ticker: string;
   tickerWithNetwork: string;
   blockchainNetwork?: string;
-  /** As wallets call it. */
+  /** The network's name in wallets. */
   blockchainNetworkFull?: string;
   roundOff?: number;
 }
 
-/** The transfer of a sell order as a wallet builds it. */
+/** The transfer of a sell order, as a wallet builds it. */
 export interface OrderDeposit {
   address?: string;
   memo?: string;
@@ -25,12 +25,12 @@ export interface OrderDeposit {
   chainId?: number;
   /** Absent for the network's own coin. */
   tokenAddress?: string;
-  /** How many the smallest unit on the chain has. */
+  /** Decimals of the smallest unit on the chain. */
   decimals?: number;
   uri?: string;
 }
 
-/** A bank transfer that the customer makes by hand. */
+/** A bank transfer that the customer makes manually. */
 export interface BankTransfer {
   iban: string;
   bic?: string;
@@ -43,28 +43,31 @@ export interface BankTransfer {
 
 export interface Order {
   id: string;
-  /** What the customer quotes to support. */
+  /** The reference that the customer quotes to support. */
   shortId?: string;
   status: OrderStatus;
-  /** The server's word when the status is unknown, for the report. */
+  /** The gateway's original status if it is unrecognised, for the report. */
   unknownStatus?: string;
-  /** Sums, wallets and currencies that could not be read, which stand empty here: nothing but status and number is shown, and nothing is paid. */
+  /**
+   * Names of sums, wallets and currencies that were unreadable and are empty here. Only status and id are shown then, and nothing can be
+   * paid.
+   */
   unread?: readonly string[];
   paymentProviderId?: string;
   paymentProviderFailureReason?: string;
-  /** The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included. */
+  /** The money, or in sell the crypto, was taken. If the order fails, all of it is refunded, fees included. */
   isCharged?: boolean;
-  /** The card that was sent last: it pays, or in sell is paid. */
+  /** The card that was sent last: the payment card, or in sell the payout card. */
   card?: NamedCard;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;
   toAmount: string;
-  /** What is exchanged: the pay amount less the fees. */
+  /** The amount exchanged: the pay amount less the fees. */
   baseAmount?: string;
   exchangeRate?: ExchangeRate;
   fees?: PairFees;
-  /** The answer had fees that break the contract, for the report. */
+  /** The response contained fees that violate the contract, for the report. */
   hasStrangeFees?: boolean;
   /** ISO 8601. */
   reservationExpiresAt?: string;
@@ -72,34 +75,34 @@ export interface Order {
   toWallet?: string;
   /** The memo of `toWallet` that the customer gave. */
   toMemo?: string;
-  /** Sell: the memo that the transfer to the wallet must carry. */
+  /** Sell: the memo that the transfer must carry. */
   tag?: string;
-  /** Sell: the transfer that is waited for. */
+  /** Sell: the transfer that the order waits for. */
   deposit?: OrderDeposit;
-  /** The answer had a deposit to another address, of another amount or on another chain, for the report. */
+  /** The response contained a deposit with a different address, amount or chain, for the report. */
   hasStrangeDeposit?: boolean;
-  /** Its address of a wallet named another transfer, for the report. */
+  /** The deposit's wallet URI named a different transfer, for the report. */
   hasStrangeUri?: boolean;
   blockchainExplorerLink?: string;
   blockchainNetworkTxId?: string;
-  /** A picture: raw PNG base64 or a `data:` URL. */
+  /** The QR image: raw PNG base64 or a `data:` URL. */
   qrCode?: string;
-  /** The text in the picture. */
+  /** The text encoded in the QR image. */
   qrCodeUrl?: string;
-  /** Pix: what is copied into the banking app. */
+  /** Pix: the code that the customer pastes into the banking app. */
   copyCode?: string;
   /** SEPA: the transfer that the customer makes. */
   transfer?: BankTransfer;
-  /** One value is `merchant_buy_merchant_wallet`. */
+  /** `merchant_buy_merchant_wallet` is one of the values. */
   type?: string;
   /** The merchant's own id of the customer. */
   customerId?: string;
-  /** Sell: where the crypto goes back to, should the order fail. */
+  /** Sell: where the crypto is returned if the order fails. */
   refundWallet?: string;
   merchantData?: { merchantOrderId?: string; payload?: string };
 }
 
-/** What is compared with what was shown of an order, before it is paid. */
+/** The fields compared with what was shown, before an order is paid. */
 export type ToldOrder = Pick<
   Order,
   | 'id'
@@ -118,12 +121,12 @@ export type ToldOrder = Pick<
   | 'merchantData'
 >;
 
-/** In sell what its transfer is made of as well. */
+/** In sell also the parts of its transfer. */
 export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
 
-/** The price as the gateway signed it. */
+/** The price, signed by the gateway. */
 export interface PriceQuote {
-  /** JSON text of an object. */
+  /** A JSON object as text. */
   text: string;
   signature: string;
   keyId: string;
@@ -131,7 +134,7 @@ export interface PriceQuote {
 
 /** What anyone who knows the order's id may see. */
 export interface PublicOrder {
-  /** ISO 8601: since when it has this status. */
+  /** When it reached this status, ISO 8601. */
   statusChangedAt?: string;
   blockchainExplorerLink?: string;
   blockchainNetworkTxId?: string;
@@ -144,16 +147,16 @@ export interface PublicOrder {
   toWallet?: string;
   toMemo?: string;
   isCharged?: boolean;
-  /** Why it failed, where the gateway says so. */
+  /** Why it failed, if the gateway says so. */
   failureReason?: FailureReason;
-  /** One value is `merchant_buy_merchant_wallet`. */
+  /** `merchant_buy_merchant_wallet` is one of the values. */
   type?: string;
   paymentType?: PaymentType;
-  /** The brand alone: no digit of a card is given to a reader who knows the id. */
+  /** The brand only: a reader who merely knows the id sees no card digits. */
   cardType?: CardBrand;
-  /** ISO 8601; a gateway need not tell it here. */
+  /** ISO 8601; optional for gateways. */
   reservationExpiresAt?: string;
-  /** Who is paid, of an order that pays a merchant. */
+  /** The recipient of an order that pays a merchant. */
   merchant?: { name?: string };
   exchangeRate?: ExchangeRate;
   fees?: PairFees;

@@ -1,20 +1,20 @@
-// The card that this tab has paid with last, as far as it may be kept: a saved one by its id, a new one by brand and last four digits.
-// So the one that was declined is known after a reload too, and in a list into which it came with its payment.
+// The card of this tab's last payment, in a form that may be stored: a saved card by its id, a new one by brand and last four digits. A
+// declined card is thus recognised after a reload, and in a list that it was added to by its payment.
 import { storedRecord } from '../../lib/stored-record.ts';
 import type { SavedCard } from '../customer/saved-card.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { Order } from './order.ts';
 import { namedCard, type CardSummary, type NamedCard } from './payout-card.ts';
 
-/** Which card a payment was sent with. */
+/** The card that a payment was sent with. */
 export interface SentCard {
-  /** Null for a new one. */
+  /** Null for a new card. */
   readonly cardId: string | null;
-  /** Null, or absent, where it is unknown here. */
+  /** Null or absent if unknown here. */
   readonly named?: NamedCard | null;
 }
 
-/** What an order was to bring: a decline says something of the card for that alone. */
+/** What an order was meant to buy; a decline applies to this purchase only. */
 export interface Wish {
   readonly pay: string;
   readonly receive: string;
@@ -23,13 +23,13 @@ export interface Wish {
 }
 
 export interface DeclinedCard extends SentCard {
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   readonly wish?: Wish | undefined;
-  /** In the words of the payment's provider; empty where it gave none. */
+  /** The payment provider's own wording; empty if it gave none. */
   readonly reason?: string;
-  /** The gateway has told that nothing was charged. */
+  /** The gateway said that nothing was charged. */
   readonly isUntouched?: boolean;
-  /** Those that were declined before it, for the same wish. */
+  /** Cards declined earlier for the same purchase. */
   readonly before?: readonly SentCard[];
 }
 
@@ -38,7 +38,7 @@ export interface PaidCard extends DeclinedCard {
   isDeclined: boolean;
 }
 
-/** With more cards than this, the first ones are forgotten. */
+/** Only this many cards are kept; the oldest are dropped. */
 const MOST_BEFORE = 8;
 
 type WishedOrder = Pick<Order, 'fromCurrency' | 'toCurrency' | 'fromAmount' | 'toAmount'>;
@@ -50,7 +50,7 @@ export const wishOf = ({ fromCurrency, toCurrency, fromAmount, toAmount }: Wishe
   toAmount,
 });
 
-/** The price may have moved since: the amount that was fixed, whichever it is, is still the same. One that is not known counts as the same. */
+/** The price may have changed since, but one of the amounts was fixed and is still equal. An unknown purchase counts as the same. */
 export function isSameWish(wish: Wish | undefined, order: WishedOrder | null): boolean {
   if (!wish || !order) return true;
   const { pay, receive, fromAmount, toAmount } = wishOf(order);
@@ -58,7 +58,7 @@ export function isSameWish(wish: Wish | undefined, order: WishedOrder | null): b
   return isSameAmount(wish.fromAmount, fromAmount) || isSameAmount(wish.toAmount, toAmount);
 }
 
-/** A decline of another wish only marks the card. */
+/** A decline in a different purchase only marks the card. */
 export const hasDeclinedThis = (declined: DeclinedCard | undefined, order: WishedOrder | null): boolean =>
   declined !== undefined && isSameWish(declined.wish, order);
 
@@ -77,7 +77,7 @@ export function paidCardText(card: PaidCard): string {
   });
 }
 
-/** Null for what is not the widget's own text. */
+/** Null if the text was not written by the widget. */
 export function readPaidCard(text: string | null): PaidCard | null {
   const { orderId, isDeclined, reason, isUntouched, wish, before, ...card } = storedRecord(text);
   const sent = readSent(card);
@@ -105,18 +105,18 @@ function readSent(card: unknown): SentCard | null {
   return { cardId, named: namedCard(summary as CardSummary) };
 }
 
-/** All that were declined up to this one, the last of them last. */
+/** All cards declined so far, in order. */
 export function declinedSoFar(sent: PaidCard | null): readonly SentCard[] {
   const { cardId, named, isDeclined, before = [] } = sent ?? { cardId: null, isDeclined: false };
   return isDeclined ? [...before, { cardId, named }] : before;
 }
 
-/** The last four of the card that was declined; null where they are unknown here. */
+/** Last four digits of the declined card; null if unknown here. */
 export function declinedDigits({ cardId, named }: DeclinedCard, cards: readonly SavedCard[]): string | null {
   return cards.find(({ id }) => id === cardId)?.lastFourDigits ?? named?.lastFour ?? null;
 }
 
-/** A new card may have been one of the saved ones: it was declined wherever it is listed. */
+/** A new card may be one of the saved ones, so it is marked wherever it is listed. */
 export function isDeclinedCard(declined: DeclinedCard | undefined, card: SavedCard): boolean {
   if (!declined) return false;
   return [declined, ...(declined.before ?? [])].some((sent) => isCard(sent, card));

@@ -1,21 +1,21 @@
-// Which payment type and pay currency go together.
+// Matches payment types with pay currencies.
 import { byPriority } from '../catalogue/by-priority.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import type { Rate, Rates } from '../money/rate.ts';
 import { findRate } from '../money/rates.ts';
 
-/** The payment types of the pair that the widget knows. */
+/** The pair's payment types that the widget supports. */
 export function paymentTypesOf(rate: Rate | null): PaymentType[] {
   return (rate?.availablePaymentTypes ?? []).filter(isPaymentType);
 }
 
-/** At first the pair's first type is chosen. */
+/** Initially the pair's first type. */
 export function initialPaymentType(rate: Rate | null): PaymentType | null {
   return paymentTypesOf(rate)[0] ?? null;
 }
 
-/** A type that the new rate does not allow is cleared. */
+/** Clears a type that the new rate does not allow. */
 export function paymentTypeAfterRateChange(
   chosen: PaymentType | null,
   rate: Rate | null,
@@ -35,8 +35,8 @@ export interface PayCurrencyChoice {
 }
 
 /**
- * The pay currency that supports the chosen type: the present one, else that of the customer's country,
- * else the one with the highest priority, else the first of the alphabet; null when none does.
+ * A pay currency that supports the chosen type: the current one, else the default of the customer's country, else the one with the highest
+ * priority, else the first alphabetically; null if there is none.
  */
 export function payCurrencyFor(choice: PayCurrencyChoice): Currency | null {
   const { current, currencies, countryCurrency } = choice;

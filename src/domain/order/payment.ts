@@ -1,31 +1,31 @@
-// The payment methods, one entry for each way that an order is paid: the one table that knows them. A method more is an entry here, its
-// texts, and an entry of the sandbox's table (`demo/sandbox/catalogue/payment-methods.ts`).
+// All payment methods, one entry each. A new method needs an entry here, its texts, and an entry in the sandbox's table
+// (`demo/sandbox/catalogue/payment-methods.ts`).
 import { hasReached, isPaid, type OrderStatus } from './status.ts';
 
-/** Typed or chosen before it is sent. */
+/** What the customer types or chooses before the payment is sent. */
 export interface MethodNeeds {
-  /** Billing address and phone, as a form or from the device's payment sheet. */
+  /** Billing address and phone, from a form or from the device's payment sheet. */
   billing?: true;
-  /** A code of six digits, sent as `{ [field]: { code } }`. */
+  /** A six-digit code, sent as `{ [field]: { code } }`. */
   code?: { field: string; label: string };
 }
 
 interface Method {
-  /** As an order is created with it. */
+  /** The payment type with which an order is created. */
   type: string;
-  /** Those of whose orders it is; any that is listed nowhere is paid by card. */
+  /** The payment providers of this method; an unlisted provider counts as card. */
   providers: readonly string[];
-  /** Where an order is paid: the card flow on its screen, the confirmation alone, or the step without card once it is reserved. */
+  /** Where an order is paid: the card flow on its screen, the confirmation only, or, once reserved, the step for orders without card. */
   place: 'card' | 'confirm' | 'withoutCard';
   needs: MethodNeeds;
-  /** Above the confirmation. */
+  /** Heading of the confirmation. */
   title: string | null;
   lead: string | null;
-  /** What the customer pays with, on the order's screen until the money is seen. */
+  /** What the customer pays with; on the order's screen until the money is seen. */
   shows: 'qr' | 'transfer' | null;
-  /** The first status that shows the customer's money, or the provider's word that it was approved. */
+  /** The first status that shows the customer's money, or the provider's approval. */
   seenAt: OrderStatus;
-  /** When the page hears `payment_sent`: as soon as the processing call is accepted, that with a code, or at `seenAt`. */
+  /** When the page hears `payment_sent`: when the processing call is accepted, when a call with a code is accepted, or at `seenAt`. */
   sent: 'accepted' | 'acceptedWithCode' | 'seen';
 }
 
@@ -75,7 +75,7 @@ const METHODS = [
     sent: 'seen',
   },
   {
-    // Pix behind the name of a card, by the gateways of before.
+    // Older gateways offer Pix under the name of a card.
     type: 'card',
     providers: ['better_bro'],
     place: 'confirm',
@@ -105,7 +105,7 @@ const METHODS = [
     title: 'apm.sepaTitle',
     lead: 'apm.sepaLead',
     shows: 'transfer',
-    // It waits for days in the status before.
+    // The order may stay in the previous status for days.
     seenAt: 'processing_started',
     sent: 'seen',
   },
@@ -137,11 +137,11 @@ export function isPaymentType(value: unknown): value is PaymentType {
   return (PAYMENT_TYPES as readonly unknown[]).includes(value);
 }
 
-/** How an order is paid: its provider decides. */
+/** The method of an existing order: its provider decides. */
 export const methodOf = (paymentProviderId: string | null | undefined): PaymentMethod =>
   ALL.find(({ providers }) => providers.includes(paymentProviderId ?? '')) ?? CARD;
 
-/** How an order of this type is most likely paid. */
+/** The most likely method for an order of this type. */
 export const methodOfType = (type: PaymentType | null): PaymentMethod =>
   ALL.find((method) => method.type === type) ?? CARD;
 
@@ -156,19 +156,19 @@ interface Paid {
   paymentProviderId?: string;
 }
 
-/** What the customer pays with now; null while nothing is to be paid by hand, and once the money was seen. */
+/** What the customer pays with now; null if nothing has to be paid by hand, or the money was seen. */
 export function paidWith({ status, paymentProviderId }: Paid): 'qr' | 'transfer' | null {
   const { shows, seenAt } = methodOf(paymentProviderId);
   return isPaid(status, 'buy') && !hasReached(status, seenAt) ? shows : null;
 }
 
-/** Whether the status alone shows that the payment was sent. */
+/** Returns true if the status alone shows that the payment was sent. */
 export function isSentByStatus({ status, paymentProviderId }: Paid): boolean {
   const { sent, seenAt } = methodOf(paymentProviderId);
   return isPaid(status, 'buy') && (sent === 'accepted' || hasReached(status, seenAt));
 }
 
-/** Whether an accepted processing call is the payment. */
+/** Returns true if an accepted processing call is the payment itself. */
 export function isSentByCall(
   { paymentProviderId }: Pick<Paid, 'paymentProviderId'>,
   hasCode: boolean,

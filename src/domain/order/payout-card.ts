@@ -1,5 +1,5 @@
-// The card that a sale is paid out to, as far as this tab knows: brand and last four digits, kept with the order across a reload.
-// A gateway may leave it out of the order.
+// The payout card of a sale, as this tab knows it: brand and last four digits, kept with the order across a reload, because a gateway may
+// leave it out of the order.
 import { type CardBrand, cardBrandOf } from '../card/card-brand.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
@@ -11,24 +11,24 @@ export interface NamedCard {
 
 export interface PayoutCard {
   orderId: string;
-  /** Null where it is unknown here which card it is. */
+  /** Null if it is unknown here which card it is. */
   named: NamedCard | null;
   /** The order had a card already when the customer chose the last one. */
   isEarlier: boolean;
 }
 
-/** As the vault's frame, the list of saved cards or the browser's storage has it. */
+/** A card as the vault's frame, the saved-card list or the browser's storage describes it. */
 export type CardSummary = Readonly<Partial<Record<'brand' | 'lastFour', unknown>>>;
 
 const keyOf = (orderId: string) => `ramp.payout.${orderId}`;
 
-/** Null where it has no name. Digits that are none are left out: never more than four of them are kept. */
+/** Null without a brand. Invalid digits are dropped; never more than four are kept. */
 export function namedCard({ brand, lastFour }: CardSummary): NamedCard | null {
   if (typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour)) return null;
   return { brand: cardBrandOf(typeof brand === 'string' ? brand : undefined), lastFour };
 }
 
-/** Null without anything to say. */
+/** Null if there is nothing to show. */
 function payoutCard(orderId: string, summary: CardSummary, isEarlier: boolean): PayoutCard | null {
   const named = namedCard(summary);
   return named || isEarlier ? { orderId, named, isEarlier } : null;

@@ -14,7 +14,7 @@ export const providerAuthSchema: z.ZodMiniType<ProviderAuth> = emptyAsObject<Pro
     card2fa: withDefault(flag, false),
     authUrl: z.pipe(
       optional(webAddress),
-      // A refused address counts as absent, since it cannot be opened.
+      // A refused URL counts as absent, because it cannot be opened.
       z.transform((url) => url || null),
     ),
     displayType: z.pipe(optional(text), z.transform(displayTypeOf)),

@@ -1,22 +1,22 @@
-// How far an order is, for anyone who follows it by its id.
+// The progress of an order, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import type { PublicOrder } from './order.ts';
 import { BUY_STATUSES, hasFailed, isFinal, isPayable, isVerifying, SELL_STATUSES } from './status.ts';
 
-/** What is sold decides: crypto for fiat, or fiat for crypto. */
+/** Decided by the pay currency: selling crypto for fiat, or buying it with fiat. */
 export function isSellOrder({ fromCurrency }: Pick<PublicOrder, 'fromCurrency'>): boolean {
   return fromCurrency.blockchainNetwork !== undefined;
 }
 
-/** Whether money, or in sell the crypto, is still to come: what its reservation waits for. */
+/** Returns true while the money, or in sell the crypto, has yet to arrive: the reservation waits for it. */
 export function awaitsPayment(order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean {
   const { status, isCharged } = order;
   if (isCharged || isVerifying(status)) return false;
   return isSellOrder(order) ? SELL_STATUSES[status].awaitsCrypto : isPayable(status);
 }
 
-/** Steps that are reached, of four; null for an order that ended on its way, of which that is not known. */
+/** Steps reached, out of four; null for an order that failed, because then it is unknown. */
 export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): number | null {
   const { status } = order;
   if (hasFailed(status)) return null;
@@ -24,15 +24,15 @@ export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>
 }
 
 export interface KnownCosts {
-  /** What is exchanged: the pay amount less the fees as they are shown. */
+  /** The amount exchanged: the pay amount less the displayed fees. */
   baseCost: string;
-  /** What the order costs besides, with four decimals: the two sum up to the pay amount, to the last digit. */
+  /** The rest of the cost, with four decimals; both add up to the pay amount exactly. */
   fees: string;
 }
 
 /**
- * From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only:
- * it is the fees that are rounded, so that every reader sees the same figures.
+ * Calculated from the base amount, for an order without itemised fees; null if that is missing too. For display only: the fees are
+ * rounded, so that every reader sees the same figures.
  */
 export function knownCosts({
   fromAmount,
@@ -41,7 +41,7 @@ export function knownCosts({
   const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
   if (!total || !told) return null;
   const fees = total.minus(told).round(FEE_DECIMALS, HALF_UP);
-  // A charge is never less than what is exchanged: such an answer explains nothing.
+  // A charge is never less than the amount exchanged, so such a response explains nothing.
   if (fees.lt(ZERO)) return null;
   const base = total.minus(fees);
   return {
@@ -50,7 +50,7 @@ export function knownCosts({
   };
 }
 
-/** An order still on its way, or one that ended before that, has not brought anybody anything. */
+/** Nothing was received from an order in progress (`awaited`), or from one that failed (`lost`). */
 export type ReceiveState = 'received' | 'awaited' | 'lost';
 
 export function receiveState({ status }: Pick<PublicOrder, 'status'>): ReceiveState {

@@ -1,11 +1,11 @@
-// What one unit of the crypto cost, or brought, by the figures of a receipt.
+// The price of one unit of crypto, by the figures of a receipt.
 import { shownRate } from '../money/rates.ts';
 import type { OrderCurrency, PublicOrder } from './order.ts';
 import { knownCosts } from './public-order.ts';
 
 type Priced = 'fromAmount' | 'baseAmount' | 'toAmount' | 'fromCurrency' | 'toCurrency';
 
-/** Null where they do not tell it. */
+/** Null if the figures do not allow it. */
 export function publicRate(order: Pick<PublicOrder, Priced>): string | null {
   const divisor = knownCosts(order)?.baseCost;
   const multiplier = order.toAmount;

@@ -1,4 +1,4 @@
-// Whether the order's amounts or fees differ from what the customer was shown before.
+// Detects whether the order's amounts or fees differ from what the customer saw.
 import { feeSummary } from '../money/fee-summary.ts';
 import { isSameAmount } from '../money/money.ts';
 import { orderFeeTerms } from './order-fee-terms.ts';
@@ -7,12 +7,12 @@ import type { ToldOrder } from './order.ts';
 export interface ShownAmounts {
   fromAmount: string;
   toAmount: string;
-  /** Both in the pay currency, as shown; absent where they were not. */
+  /** Both in the pay currency, as shown; absent if they were not shown. */
   providerFee?: string;
   networkFee?: string;
 }
 
-/** Old and new side by side, to be accepted; null when nothing differs. */
+/** Old and new amounts side by side, for the customer to accept; null if they are equal. */
 export interface RateChange {
   before: ShownAmounts;
   after: ShownAmounts;
@@ -28,17 +28,17 @@ export function rateChange(shown: ShownAmounts | ToldOrder, order: ToldOrder): R
   return isSame && !FEES.some((name) => isOtherFee(before[name], after[name])) ? null : { before, after };
 }
 
-/** A fee that was not told on either side is nothing to compare with. */
+/** A fee that is missing on either side is not compared. */
 function isOtherFee(was: string | undefined, is: string | undefined): boolean {
   return was !== undefined && is !== undefined && !isSameAmount(was, is);
 }
 
-/** What is shown of an order's amounts and fees. */
+/** An order's amounts and fees as displayed. */
 export function amountsOf(order: ToldOrder): ShownAmounts {
   return shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order));
 }
 
-/** As they stand on the calculator, or in an order. */
+/** Amounts and fees as the calculator or an order displays them. */
 export function shownAmounts(
   fromAmount: string,
   toAmount: string,

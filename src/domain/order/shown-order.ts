@@ -1,5 +1,5 @@
-// What the customer was last shown of the order, and which amount they fixed: the tab keeps it across a reload, and the vault's page is
-// handed it.
+// What the customer last saw of the order, and which amount they fixed. The tab keeps it across a reload, and passes it to the vault's
+// page.
 import { storedRecord } from '../../lib/stored-record.ts';
 import { amountsOf, rateChange, type ShownAmounts } from './rate-change.ts';
 import type { Side } from './draft.ts';
@@ -12,15 +12,15 @@ import { paymentTypeOf } from './payment.ts';
 
 export interface ShownOrder {
   terms: OrderTerms;
-  /** Only asked for, and told by no answer yet. */
+  /** Requested, but not confirmed by any response yet. */
   isAsked?: boolean;
-  /** Absent where they are compared elsewhere. */
+  /** Absent if they are compared elsewhere. */
   amounts?: ShownAmounts;
-  /** The side whose amount the customer fixed, where this tab made the order. */
+  /** The side whose amount the customer fixed, if this tab created the order. */
   fixedSide?: Side;
 }
 
-/** As it is paid: by the way that was shown, which the provider decides. */
+/** The terms for payment, including the payment type that was shown, on which the provider decides. */
 export const shownOf = (order: ToldOrder): ShownOrder => ({
   terms: {
     ...termsOf(order),
@@ -30,8 +30,8 @@ export const shownOf = (order: ToldOrder): ShownOrder => ({
 });
 
 /**
- * What holds of an order from now on: its terms as it tells them, with what only the customer or a merchant can say, and the amounts
- * that the customer saw last before it was paid, whatever it says afterwards.
+ * The terms that hold from now on: the order's own, plus what only the customer or merchant can decide, and the amounts that the customer
+ * saw last before the payment, whatever the order says afterwards.
  */
 export function agreedOf(
   known: ShownOrder | null,
@@ -51,7 +51,7 @@ export function agreedOf(
   return { terms, amounts: kept ?? amountsOf(order), fixedSide: known?.fixedSide };
 }
 
-/** Other sums than were agreed, of an order that is paid: what was agreed, or null. */
+/** For a paid order with amounts that differ from the agreed ones: returns the agreed ones; otherwise null. */
 export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownAmounts | null {
   const amounts = agreed?.amounts;
   if (!amounts || order.unread || isPayable(order.status)) return null;
@@ -60,7 +60,7 @@ export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownA
   return isSame ? null : amounts;
 }
 
-/** Whether an order is still what was shown of it: nothing else is paid unasked, by widget or vault. */
+/** Returns true if the order still matches what was shown. Widget and vault pay nothing else without asking. */
 export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>
   changedTerms(terms, order).length === 0 && (!amounts || rateChange(amounts, order) === null);
 
@@ -68,7 +68,7 @@ export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder
   return JSON.stringify({ orderId, terms: storedTerms(terms), ...others });
 }
 
-/** Null for another order's, and for a text that is not the widget's own. */
+/** Null for a different order, or if the text was not written by the widget. */
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
   const { orderId: storedId, terms, amounts, fixedSide } = storedRecord(text);
   if (storedId !== orderId) return null;

@@ -1,18 +1,18 @@
-// What each status of an order means, in buy and in sell: the one place that lists them. Five tables by reader, each with a line
-// for every status, so that a page loads only those that it reads; the compiler asks for a new status in all of them.
+// The meaning of every order status, in buy and sell; no other file lists them. Five tables, one per reader, so that each page loads only
+// those it reads; the compiler requires a new status in all of them.
 import type { Mode } from '../launch/setting-types.ts';
 
 /**
- * How far the money is.
+ * How far the money has come.
  * - `payable`: not paid; only such an order may be offered for payment.
- * - `verifying`: it waits for the customer's verification.
- * - `moving`: taken and on its way; in sell the first of these still waits for the crypto.
- * - `unknown`: the widget does not know the gateway's word, which counts as pending.
- * - `delivered`, `ended`: nothing changes any more.
+ * - `verifying`: waits for the customer's verification.
+ * - `moving`: paid and in progress; in sell the first of these still waits for the crypto.
+ * - `unknown`: the widget does not recognise the gateway's status; counts as pending.
+ * - `delivered`, `ended`: final.
  */
 export type OrderPhase = 'payable' | 'verifying' | 'moving' | 'unknown' | 'delivered' | 'ended';
 
-/** Read by everybody, the page of the card vault included. Statuses are spelled as the server does (`submited` sic). */
+/** Used by every page, including the card vault's. Spelled as the gateway does (`submited` sic). */
 const PHASES = {
   created: 'payable',
   reserved: 'payable',
@@ -30,29 +30,29 @@ const PHASES = {
   unknown: 'unknown',
 } as const satisfies Record<string, OrderPhase>;
 
-/** A status that the widget does not know is `unknown`. */
+/** A status that the widget does not recognise is `unknown`. */
 export type OrderStatus = keyof typeof PHASES;
 export type KnownStatus = Exclude<OrderStatus, 'unknown'>;
 
 export const isKnownStatus = (status: string): status is KnownStatus =>
   status !== 'unknown' && Object.hasOwn(PHASES, status);
 
-/** All that the server may tell. */
+/** All statuses that the gateway may send. */
 export const knownStatuses = (): KnownStatus[] => Object.keys(PHASES).filter(isKnownStatus);
 
 const isIn = (status: OrderStatus, ...phases: readonly OrderPhase[]) => phases.includes(PHASES[status]);
 
 /** Not paid yet: only such an order may be offered for payment. */
 export const isPayable = (status: OrderStatus): boolean => isIn(status, 'payable');
-/** It waits for the customer's verification, paid already or not. */
+/** Waits for the customer's verification, paid or not. */
 export const isVerifying = (status: OrderStatus): boolean => isIn(status, 'verifying');
-/** While an order is in one of these it is read again. */
+/** The order is polled in these statuses. */
 export const isPolled = (status: OrderStatus): boolean => isIn(status, 'moving', 'unknown');
-/** Nothing changes any more. */
+/** The order does not change any more. */
 export const isFinal = (status: OrderStatus): boolean => isIn(status, 'delivered', 'ended');
-/** At its end without having brought anybody anything. */
+/** The order ended without delivering anything. */
 export const hasFailed = (status: OrderStatus): boolean => isIn(status, 'ended');
-/** Paid, or being paid, and not at its end. */
+/** Paid, or being paid, and not final. */
 export const isInProgress = (status: OrderStatus): boolean => !isPayable(status) && !isFinal(status);
 
 export type StatusMessage =
@@ -64,9 +64,9 @@ export type StatusMessage =
   | 'operation_fail';
 
 interface Progress {
-  /** No answer takes the customer back. Equal ranks may follow each other in either direction; null may stand anywhere. */
+  /** No response moves the customer back to a lower rank. Equal ranks may follow each other in any order; null may occur at any point. */
   rank: number | null;
-  /** What the page hears when an order reaches the status, in both directions. */
+  /** The message to the page when an order reaches the status, in both directions. */
   hostMessage: StatusMessage | null;
 }
 
@@ -92,13 +92,13 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return before !== null && after !== null && after < before;
 }
 
-/** Whether the order has reached this status; an unknown status has reached none. */
+/** Returns true if the order has reached this status; an unknown status has reached none. */
 export function hasReached(status: OrderStatus, place: OrderStatus): boolean {
   const [rank, wanted] = [PROGRESS[status].rank, PROGRESS[place].rank];
   return rank !== null && wanted !== null && rank >= wanted;
 }
 
-/** A purchase waits until the customer does something: confirms with the bank, or passes the identity check. */
+/** A purchase that waits for the customer: to confirm with the bank, or to pass the identity check. */
 export const awaitsBuyer = (status: OrderStatus): boolean =>
   status === 'auth_requested' || isVerifying(status);
 
@@ -106,17 +106,17 @@ export const hostMessageOf = (status: OrderStatus): StatusMessage | null => PROG
 
 type Step = 1 | 2 | 3 | 4;
 
-/** Pieces of the Order screen. */
+/** The views of the Order screen. */
 export type OrderView =
   'card_flow' | 'waiting' | 'qr' | 'transfer' | 'authorization' | 'tracker' | 'failed' | 'expired';
 
 interface BuyMeaning {
   view: OrderView;
-  /** Ordered, verified, processed, delivering. */
+  /** 1 ordered, 2 verified, 3 processed, 4 delivering. */
   step: Step;
 }
 
-/** In `kyc_waiting` the guard leads on to the verification: such an order may be paid already. */
+/** In `kyc_waiting` the guard continues to the verification; such an order may already be paid. */
 export const BUY_STATUSES: Record<OrderStatus, BuyMeaning> = {
   created: { view: 'card_flow', step: 1 },
   reserved: { view: 'card_flow', step: 1 },
@@ -137,11 +137,11 @@ export const BUY_STATUSES: Record<OrderStatus, BuyMeaning> = {
 export type SellScreen = 'card_select' | 'card_create' | 'kyc' | 'payment' | 'status';
 
 interface SellMeaning {
-  /** Those that the status allows, its default first. */
+  /** The screens that the status allows, the default first. */
   screens: readonly [SellScreen, ...SellScreen[]];
-  /** Nothing was sent yet, as far as the order shows. */
+  /** As far as the order shows, nothing was sent yet. */
   awaitsCrypto: boolean;
-  /** Ordered, card chosen, crypto received, paid out. */
+  /** 1 ordered, 2 card chosen, 3 crypto received, 4 paid out. */
   step: Step;
 }
 
@@ -165,23 +165,23 @@ export const SELL_STATUSES: Record<OrderStatus, SellMeaning> = {
 };
 
 /**
- * Whether it shows that the customer's money was taken: in sell not before the crypto was seen. A failed order may have been
- * paid or not.
+ * Returns true if the status shows that the customer's money was taken; in sell, only once the crypto was seen. A failed order may have
+ * been paid or not.
  */
 export function isPaid(status: OrderStatus, mode: Mode): boolean {
   return isIn(status, 'moving', 'delivered') && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
 }
 
-/** Whether it shows what became of the money: paid, or at its end; in sell the crypto was seen. */
+/** Returns true if the status shows what became of the money: paid, or final; in sell, the crypto was seen. */
 export function hasMoved(status: OrderStatus, mode: Mode): boolean {
   return mode === 'buy' ? !isPayable(status) : !SELL_STATUSES[status].awaitsCrypto;
 }
 
-/** How a status looks, and the keys of its texts: on sell's status screen, and on the public page in both directions. */
+/** Artwork and text keys of a status, on the status screen of sell and on the public page of both directions. */
 interface Look {
   /** `waiting` is a spinner. */
   artwork: 'failure' | 'success' | 'warning' | 'waiting';
-  /** The public page has one of its own for all that wait. */
+  /** The public page uses one title of its own for all waiting statuses. */
   title: string;
   lead: string;
 }

@@ -1,16 +1,16 @@
-// An order that was stopped, since it was told otherwise than it was asked for or shown: what is known of its money all the same.
+// An order that was stopped because its terms differ from those requested or shown: what is known of its money.
 import type { Order } from './order.ts';
 import { hasFailed, isFinal, isPayable } from './status.ts';
 import { findUnsettled, isBeingTried, type UnsettledSet } from './unsettled.ts';
 
 /**
- * - `unpaid`: nothing was sent for it, or nothing came of it.
- * - `checked`: its payment or deposit is on its way, or its outcome is unknown.
- * - `underWay`: it was paid for; `complete`, `ended`: nothing changes any more.
+ * - `unpaid`: nothing was sent for it, or the payment did not go through.
+ * - `checked`: its payment or deposit is in flight, or the outcome is unknown.
+ * - `underWay`: it was paid; `complete`, `ended`: final.
  */
 export type StoppedAt = 'unpaid' | 'checked' | 'underWay' | 'complete' | 'ended';
 
-/** Nothing was paid, or it is the customer who pays it by hand. */
+/** Only an order that is unpaid, or that the customer pays by hand, can be stopped. */
 export const canBeStopped = ({ status }: Pick<Order, 'status'>): boolean =>
   isPayable(status) || status === 'can_be_processed';
 
@@ -19,7 +19,7 @@ export function stoppedAt({ order, unsettled }: { order: Order | null; unsettled
   if (hasFailed(order.status)) return 'ended';
   if (isFinal(order.status)) return 'complete';
   const known = findUnsettled(unsettled, order.id);
-  // In sell the choice of the card is no payment.
+  // In sell, choosing the card is not a payment.
   const isAccepted = known?.state === 'underWay' && known.entry.mode === 'buy';
   if (isAccepted || !canBeStopped(order)) return 'underWay';
   return known && isBeingTried(known) ? 'checked' : 'unpaid';

@@ -1,15 +1,15 @@
-// The transfer of a sale as an address that wallets open (EIP-681, BIP-21, SEP-7 and their kin): it is handed on and drawn only when
-// it names the very transfer that the screen shows.
+// Wallet URIs of a sale's transfer (EIP-681, BIP-21, SEP-7 and similar). Passed on and drawn as a QR code only if they describe exactly the
+// transfer on the screen.
 import { formatPlain, isSameAmount, parseAmount } from '../money/money.ts';
 import { addressFamilyOf } from '../address/address-families.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import type { Order } from './order.ts';
 import { isSameWallet } from './order-terms.ts';
 
-/** What the screen says of the transfer, and what the gateway says of its chain. */
+/** What the screen shows of the transfer, and what the gateway says about its chain. */
 export type Sale = Pick<Order, 'fromCurrency' | 'fromAmount' | 'toWallet' | 'tag' | 'deposit'>;
 
-/** What an address of a wallet says; undefined: it does not. */
+/** What a wallet URI contains; undefined: absent. */
 interface Named {
   wallet?: string | null;
   memo?: string | null;
@@ -17,13 +17,13 @@ interface Named {
   amount?: string | null;
   units?: string | null;
   token?: string | null;
-  /** Null: the scheme is its network's own. */
+  /** Null: the scheme belongs to a single network. */
   chainId: number | null;
 }
 
 type Scheme = (target: string, query: URLSearchParams) => Named | null;
 
-/** Words for people; what else is not read here may turn it into another transfer. */
+/** Text for people. Any other unknown parameter may change the transfer, so it is refused. */
 const WORDS = ['label', 'message', 'msg'];
 const EIP_681 = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d{1,15}))?(?:\/(\w+))?$/i;
 
@@ -94,7 +94,7 @@ export function namesTransfer(uri: string, sale: Sale): boolean {
   );
 }
 
-/** Whether the chain's token is the one that is sold: the catalogue knows its contract. */
+/** Returns true if the chain's token is the one being sold, by the contract in the catalogue. */
 export function isTokenOf({ deposit, fromCurrency }: Sale, currency: Currency | undefined): boolean {
   const known = currency?.tokenAddress;
   if (!deposit || !known) return true;
@@ -102,8 +102,8 @@ export function isTokenOf({ deposit, fromCurrency }: Sale, currency: Currency | 
 }
 
 /**
- * What the QR code of a sale says: the gateway's text where it names just this transfer, else the address alone. The address of a
- * token's transfer begins with the token's contract, which some apps take for the recipient: it is handed to wallets, and not drawn.
+ * The text of a sale's QR code: the gateway's URI if it describes exactly this transfer, otherwise the address. The URI of a token
+ * transfer begins with the token's contract, which some apps take for the recipient, so it is passed to wallets but never drawn.
  */
 export function qrTextOf(sale: Sale & Pick<Order, 'qrCodeUrl'>): string | null {
   const { toWallet, qrCodeUrl, deposit } = sale;
@@ -119,7 +119,7 @@ function readUri(uri: string): Named | null {
   return SCHEMES[scheme]!(target, new URLSearchParams(query));
 }
 
-/** Each name once: of two amounts wallets take either. */
+/** Each name may occur once: of two amounts, wallets take either. */
 function hasOnly(query: URLSearchParams, names: readonly string[]): boolean {
   const keys = [...query.keys()];
   return new Set(keys).size === keys.length && keys.every((key) => [...names, ...WORDS].includes(key));
@@ -135,7 +135,7 @@ function isSameSum({ amount, units }: Named, { fromAmount: sum, deposit = {} }: 
   return wanted !== undefined && isSameAmount(value, formatPlain(wanted));
 }
 
-/** EIP-681 also writes `2.5e18`. */
+/** EIP-681 also allows `2.5e18`. */
 function readUnits(text: string): string | null {
   const [, digits, exponent = '0'] = /^(\d+(?:\.\d+)?)(?:e(\d{1,2}))?$/.exec(text) ?? [];
   const number = parseAmount(digits);

@@ -1,5 +1,5 @@
-// What becomes of the set of unsettled orders: a pure transition, with its effects as data. Whatever the customer does next, an order
-// leaves this set only when the order itself has told what became of its money, and the customer has seen that.
+// Transitions of the set of unsettled orders, pure, with effects as data. Whatever the customer does next, an order leaves the set only
+// when it has shown what became of its money and the customer has seen that.
 import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
@@ -9,41 +9,41 @@ import type { UnsettledEntry } from './unsettled-entry.ts';
 export type UnsettledEvent =
   /** A payment or deposit is about to be sent. */
   | { type: 'sent'; entry: UnsettledEntry }
-  /** What this browser has stored by now, for the customer who is signed in; '' for none. */
+  /** What this browser has stored by now, for the signed-in customer; '' for none. */
   | { type: 'listed'; entries: readonly UnsettledEntry[]; owner: string }
-  /** The try ended without an answer: it may run on from now, whenever it was first sent. */
+  /** The attempt ended without an answer; it may still be running, counted from now. */
   | { type: 'lost'; orderId: string; now: number }
-  /** The try was certainly not carried out. */
+  /** The attempt was definitely not carried out. */
   | { type: 'refused'; orderId: string }
-  /** A sale of which the gateway has seen the crypto, whether or not it was reported as sent. */
+  /** The gateway has seen the crypto of a sale, whether or not it was reported as sent. */
   | { type: 'found'; entry: UnsettledEntry; order: Order }
-  /** The customer says that they have sent nothing yet, and nothing else says otherwise. */
+  /** The customer says that they have not sent anything, and nothing contradicts it. */
   | { type: 'takenBack'; orderId: string }
-  /** The try was accepted. */
+  /** The attempt was accepted. */
   | { type: 'accepted'; order: Order }
-  /** The gateway reported the order, whatever asked for it. `now`: ms since 1970 on this device. */
+  /** The gateway reported the order, whichever caller asked. `now`: ms since 1970 on this device. */
   | { type: 'read'; order: Order; now: number }
-  /** The gateway knows no such order of the customer who paid it, or it is certain that nothing was ever sent. */
+  /** The gateway does not find the order for the customer who paid it, or it is certain that nothing was sent. */
   | { type: 'gone'; orderId: string }
-  /** The customer was shown how it ended, or has put that aside. */
+  /** The customer saw how it ended, or dismissed the news. */
   | { type: 'seen'; orderId: string; isDismissed?: boolean };
 
 export type UnsettledEffect =
-  /** Store it for other tabs and visits. */
+  /** Store the entry for other tabs and visits. */
   | { type: 'keep'; entry: UnsettledEntry }
-  /** Store it no longer. */
+  /** Remove the entry from storage. */
   | { type: 'unlist'; orderId: string }
-  /** The payment's own key is over. */
+  /** The payment's own key is settled. */
   | { type: 'settleKey'; orderId: string }
-  /** All idempotency keys of the order are over. */
+  /** Free all idempotency keys of the order. */
   | { type: 'freeKeys'; orderId: string }
-  /** What is known of its transfer by the page is of no use any more. */
+  /** The record of its transfer is obsolete. */
   | { type: 'forgetDeposit'; orderId: string }
-  /** The page hears of it, once. */
+  /** Notify the page of it, once. */
   | { type: 'announce'; entry: UnsettledEntry; order: Order }
-  /** It was unknown, and now the order tells. */
+  /** The outcome was unknown, and the order now shows it. */
   | { type: 'proved'; orderId: string; mode: Mode }
-  /** It was unknown, and long after it was sent the order was read as not paid: it may be paid again. */
+  /** The outcome was unknown, and long after sending the order still reads as unpaid: it may be paid again. */
   | { type: 'unpaid'; orderId: string };
 
 export interface Transition {
@@ -51,7 +51,7 @@ export interface Transition {
   effects: readonly UnsettledEffect[];
 }
 
-/** No processing call runs for so long: an order that is still not paid then may be given up, or paid under another key. */
+/** No processing call runs this long. An order that is still unpaid then may be cancelled, or paid under another key. */
 export const UNDER_WAY_LIMIT_MS = 30_000;
 
 export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Transition {
@@ -65,7 +65,7 @@ export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Tra
 
 type News = Exclude<UnsettledEvent, { type: 'listed' | 'sent' | 'gone' | 'found' }>;
 
-/** The order may be one that only another tab has listed. */
+/** The order may be listed by another tab only. */
 function afterLoss(orders: UnsettledSet, orderId: string): Transition {
   return without(orders, orderId, [
     { type: 'unlist', orderId },
@@ -80,11 +80,11 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'lost':
       return isTrying(known) ? afterLosing(orders, known, event.now) : { orders, effects: [] };
     case 'refused':
-      // The previous try's outcome stays unknown, even when this one is refused.
+      // The outcome of the previous attempt stays unknown, even if this one is refused.
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'takenBack':
-      // What the gateway has seen was sent, whatever is said.
+      // If the gateway has seen the crypto, it was sent, whatever the customer says.
       return mode === 'sell' && isDoubtful(known)
         ? without(orders, orderId, [unlist])
         : { orders, effects: [] };
@@ -110,7 +110,7 @@ function afterOrder(
   if (state === 'settled' || (isBehind && isPaid) || (state === 'underWay' && !isPaid))
     return { orders, effects: [] };
   if (!isPaid) {
-    // Crypto on its way must not meet an order that was given up.
+    // Buy only: crypto may still be on its way, and must not arrive at a cancelled order.
     const canBeUnpaid = entry.mode === 'buy' && state === 'inDoubt' && !entry.isPaid;
     const isQuiet = canBeUnpaid && isLongAgo(entry.sentAt, now);
     return isQuiet
@@ -118,18 +118,18 @@ function afterOrder(
       : replace(orders, { ...known, order });
   }
   const effects: UnsettledEffect[] = [{ type: 'announce', entry, order }];
-  // In sell the wallet may be asked twice only by what the order says at its end.
+  // In sell, only the order's final status may allow the wallet to be asked again.
   if (entry.mode === 'buy' && hasMoved(order.status, entry.mode))
     effects.push({ type: 'settleKey', orderId: order.id });
   if (isFinal(order.status)) {
     const { orderId } = entry;
-    // It stays listed until that was seen: a reload, or the other direction, must not take the news away.
+    // It stays listed until the customer has seen the end: a reload, or switching direction, must not lose the news.
     effects.push({ type: 'freeKeys', orderId });
     if (entry.mode === 'sell') effects.push({ type: 'forgetDeposit', orderId });
   }
   if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id, mode: entry.mode });
   if (isFinal(order.status)) return replace(orders, { ...known, order, state: 'settled' }, effects);
-  // Its key is over: a gateway that falls back to not paid must not be sent another payment by the page after this one.
+  // The key is settled. Remember the payment, so that a later page does not pay again if the gateway reports the order as unpaid.
   const paid: UnsettledEntry = { ...entry, isPaid: true };
   if (entry.mode === 'buy' && !entry.isPaid) effects.push({ type: 'keep', entry: paid });
   return replace(orders, { ...known, entry: paid, order, state: 'underWay' }, effects);
@@ -147,7 +147,7 @@ function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {
   return replace(orders, { ...known, entry, origin: 'here', state: 'resending', earlier }, effects);
 }
 
-/** What is known already has its own news. */
+/** An order that is already in the set has its own events. */
 function afterFinding(
   orders: UnsettledSet,
   { entry, order }: Extract<UnsettledEvent, { type: 'found' }>,
@@ -158,7 +158,7 @@ function afterFinding(
   return { orders: after, effects: [{ type: 'keep', entry }, ...effects] };
 }
 
-/** It was sent up to several times: how long the last of them may run counts from here. */
+/** Several attempts may have been sent; the time limit of the last one counts from here. */
 function afterLosing(orders: UnsettledSet, known: UnsettledOrder, now: number): Transition {
   const { earlier: _, ...rest } = known;
   const entry = { ...known.entry, sentAt: now };
@@ -174,16 +174,16 @@ function afterRefusal(orders: UnsettledSet, known: UnsettledOrder): Transition {
 type Listing = Extract<UnsettledEvent, { type: 'listed' }>;
 
 function afterListing(orders: UnsettledSet, { entries, owner }: Listing): Transition {
-  // What belongs to another customer stays stored, and is neither read nor shown.
+  // Entries of another customer stay stored, but are neither polled nor shown.
   const isMine = (entry: UnsettledEntry) => entry.owner === '' || entry.owner === owner;
   const listed = new Set(entries.map(({ orderId }) => orderId));
   const effects: UnsettledEffect[] = [];
   const kept = orders.filter(({ entry, origin, state }) => {
     if (!isMine(entry)) return false;
     if (listed.has(entry.orderId) || state === 'settled') return true;
-    // Taken back where it was sent: nothing was.
+    // The tab that sent it has taken it back, so nothing was sent.
     if (origin === 'stored' && state !== 'underWay') return false;
-    // Written over by another tab at the same moment, or known to be settled there: it is read here in any case.
+    // Another tab overwrote the list at the same moment, or settled the order there: this tab polls it in any case.
     effects.push({ type: 'keep', entry });
     return true;
   });
@@ -198,7 +198,7 @@ function afterListing(orders: UnsettledSet, { entries, owner }: Listing): Transi
   return { orders: [...kept, ...added], effects };
 }
 
-/** A clock that was set back counts as time gone by: the customer must not wait until it has caught up. */
+/** A clock that was set back counts as time passed, so the customer need not wait until it has caught up. */
 export const isLongAgo = (then: number, now: number): boolean => Math.abs(now - then) >= UNDER_WAY_LIMIT_MS;
 
 const isTrying = ({ state }: UnsettledOrder): boolean => state === 'sending' || state === 'resending';

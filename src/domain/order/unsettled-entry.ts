@@ -1,18 +1,18 @@
-// An order whose payment or deposit is not known to be settled, as the browser keeps it: ids and times, nothing personal.
+// The stored form of an order whose payment or deposit is not known to be settled: ids and times, no personal data.
 import type { Mode } from '../launch/setting-types.ts';
 
 export interface UnsettledEntry {
   orderId: string;
   mode: Mode;
-  /** A hash of the customer's id: the next customer of this browser is not shown it. '' when no customer was signed in. */
+  /** A hash of the customer's id, so that the next customer of this browser does not see the order. '' if no customer was signed in. */
   owner: string;
   /** When the payment or deposit was last sent, in ms since 1970 on this device. */
   sentAt: number;
-  /** The order has shown that it was paid: that it reads as not paid later, and after a reload too, is no reason to pay it again. */
+  /** The order has shown that it was paid. If it reads as unpaid later, even after a reload, it must not be paid again. */
   isPaid?: true;
 }
 
-/** Reads nothing from a text that is not the widget's own; entries that do not fit are left out. */
+/** Returns no entries if the text was not written by the widget; invalid entries are dropped. */
 export function readUnsettled(text: string | null): UnsettledEntry[] {
   try {
     const value = JSON.parse(text ?? '[]') as unknown;
