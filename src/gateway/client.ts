@@ -1,4 +1,4 @@
-// The one place that calls the gateway: headers, time-outs, unwrapping and errors.
+// The only module that calls the gateway: headers, time-outs, unwrapping and errors.
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { StartReason } from '../domain/launch/diagnostic.ts';
 import type { Clock } from '../lib/time/clock.ts';
@@ -9,12 +9,12 @@ import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { readFresh, type Answer } from './preload.ts';
 
-/** What changes from call to call and is read at the moment of the call. */
+/** Values that may change between calls, read at the time of each call. */
 export interface ClientContext {
   token: string | null;
   /** For example `en-US`. */
   languageTag: string;
-  /** base64url of the merchant's launch, or null without a merchant. */
+  /** base64url of the merchant's launch; null without a merchant. */
   merchantData: string | null;
 }
 
@@ -24,25 +24,25 @@ export interface ApiCall<T> {
   path: string;
   query?: Record<string, string | null | undefined>;
   body?: unknown;
-  /** Reads the unwrapped `result`, tells what it left out of it, and throws RampError when it does not fit the contract. */
+  /** Parses the unwrapped `result`, reports what it dropped, and throws RampError if the result violates the contract. */
   parse: (result: unknown, tell: TellMisfit) => T;
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Told when the answer came, in ticks: an early one may be older than the call. */
+  /** Receives the time the response arrived, in ticks; a preloaded response may be older than the call. */
   onCame?: (at: number) => void;
-  /** One user action is one key, however often the call is sent. */
+  /** One key per user action, however often the call is sent. */
   idempotencyKey?: string;
-  /** Sent without token, merchant header and credentials. */
+  /** Sends the call without token, merchant header and credentials. */
   isBare?: boolean;
-  /** The answer seldom changes: a cache that asks whether it still holds may keep it. All other reads pass every cache. */
+  /** The response rarely changes, so a cache may keep and revalidate it. All other reads bypass every cache. */
   isLasting?: boolean;
-  /** The result is large and never changed: widgets of one page that were told the same hold it together. */
+  /** The result is large and immutable: widgets on one page that receive the same data share it. */
   isShared?: boolean;
 }
 
 export interface ApiClient {
   send<T>(call: ApiCall<T>): Promise<T>;
-  /** The gateway's address without a slash at the end. */
+  /** Without a trailing slash. */
   readonly gatewayUrl: string;
 }
 
@@ -51,13 +51,13 @@ export interface ClientDeps {
   fetch: typeof fetch;
   clock: Clock;
   context: () => ClientContext;
-  /** What the widgets of this page were told. */
+  /** Responses shared by the widgets on this page. */
   answers?: SharedAnswers;
-  /** Hears once of what was left out of answers, since it was malformed. */
+  /** Called once for each malformed value that was dropped from a response. */
   tellMisfit?: (misfit: RampError) => void;
 }
 
-/** A gateway whose every answer is another misfit is heard of all the same. */
+/** Limits the reports, even if every response of a gateway is malformed in a new way. */
 const MISFITS_TOLD = 20;
 
 export function createClient(deps: ClientDeps): ApiClient {
@@ -93,14 +93,14 @@ export function createClient(deps: ClientDeps): ApiClient {
       if (!call.isLasting) age.note(response);
       call.onCame?.(response.cameAt ?? clock.ticks());
       const body = parseBody(await response.text());
-      // It has answered in time, however long its reading takes.
+      // The response arrived in time, however long it takes to parse.
       deadline.close();
       if (!response.ok || body === UNREADABLE) {
         throw (await loadErrors()).errorFromAnswer(call, response, body, clock.serverNow());
       }
       const misfits: string[] = [];
       const result = await parsed(call, body, misfits);
-      // Where its code cannot be had there is no telling.
+      // If the chunk for reports cannot be loaded, nothing is reported.
       if (misfits.length > 0) tell(call, misfits).catch(() => undefined);
       return answers && call.isShared ? shareStructure(answers, address, result) : result;
     } catch (error) {
@@ -112,7 +112,7 @@ export function createClient(deps: ClientDeps): ApiClient {
   return { send, gatewayUrl };
 }
 
-/** With the call's name in the error where the answer does not fit. */
+/** Adds the call's name to the error if the response violates the contract. */
 async function parsed<T>(call: ApiCall<T>, body: unknown, misfits: string[]): Promise<T> {
   try {
     return call.parse(resultOf(body), (misfit) => void misfits.push(misfit));
@@ -121,7 +121,7 @@ async function parsed<T>(call: ApiCall<T>, body: unknown, misfits: string[]): Pr
   }
 }
 
-/** Most visits see none; it is fetched with what follows the start. */
+/** Most visits have no errors, so this chunk is loaded after the start. */
 const loadErrors = () => import('./error-from-answer.ts');
 
 function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {
@@ -144,10 +144,10 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
   };
 }
 
-/** Servers of one gateway may differ by so much. */
+/** Allowed clock difference between the servers of one gateway. */
 const SERVERS_DIFFER_MS = 5000;
 
-/** Tells by the `Date` of answers which of them was made before an earlier one, and sets the server's time by the others. */
+/** Detects by the `Date` header a response that is older than an earlier one; otherwise sets the server time from it. */
 function watchAge(clock: Clock) {
   let newest: number | null = null;
   const oldDates = new Map<string, number>();
@@ -155,20 +155,20 @@ function watchAge(clock: Clock) {
   return {
     isOld(path: string, answer: Answer): boolean {
       const date = dateOf(answer);
-      // An answer that lay there was asked for before all that is known.
+      // A preloaded response was requested before everything known so far.
       if (newest === null || Number.isNaN(date) || answer.cameAt !== undefined) return false;
-      // By the servers' own times alone: this device's clock may jump, and a wrong guess would refuse a good answer.
+      // Compares server times only: this device's clock may jump, and a wrong guess would reject a good response.
       if (date >= newest - SERVERS_DIFFER_MS) return false;
       const before = oldDates.get(path);
       oldDates.set(path, date);
-      // What is kept keeps its date: where it moves on, a server speaks whose time was set back.
+      // A cached response keeps its date. If the date advances, the server's clock was set back.
       return before === undefined || date <= before;
     },
     note(answer: Answer): void {
       const date = dateOf(answer);
       if (Number.isNaN(date)) return;
       const ticks = answer.cameAt ?? clock.ticks();
-      // A second answer of the same moment may have lain in a cache: it sets no countdown back.
+      // A second response with the same date may come from a cache; it must not set a countdown back.
       if (date === newest) return;
       newest = date;
       clock.syncServer(date + clock.ticks() - ticks);
@@ -183,7 +183,7 @@ function asRampError(error: unknown, isLate: boolean, isAborted: boolean): RampE
   return new RampError('network_error', 'The gateway could not be reached', { cause: error });
 }
 
-/** An abort signal that fires at the deadline or with the caller's own. */
+/** An abort signal that fires at the deadline, or with the caller's signal. */
 function openDeadline(clock: Clock, ms: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const forward = () => controller.abort(outer?.reason);

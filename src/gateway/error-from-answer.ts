@@ -1,4 +1,4 @@
-// Makes the widget's error of an answer that is no success, cannot be read, or holds what does not fit the contract.
+// Creates the error for a response that is unsuccessful, unreadable, or in violation of the contract.
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { readRetryAfter } from '../lib/time/retry-after.ts';
 import type { ApiCall } from './client.ts';
@@ -6,7 +6,7 @@ import { readError } from './contract/read-error.ts';
 
 type Named = Pick<ApiCall<unknown>, 'method' | 'path'>;
 
-/** `body` is what `parseBody` made of the answer. */
+/** `body`: the result of `parseBody`. */
 export function errorFromAnswer(
   call: Named,
   response: Response,
@@ -23,7 +23,7 @@ export function errorFromAnswer(
   });
 }
 
-/** A report has no room for hundreds. */
+/** Most misfits named in one report. */
 const NAMED = 5;
 
 /** `GET /api/v1/currencies: result[3].logoUrl: text, not a number`. */
@@ -44,5 +44,5 @@ export function misfitOf(
   });
 }
 
-/** The ids of orders and cards are their customer's. */
+/** Removes the ids of orders and cards, which are the customer's. */
 const withoutIds = (path: string): string => path.replace(/\/(orders|cards)\/[^/]+/, '/$1/{id}');

@@ -1,4 +1,4 @@
-// The `parse` of calls whose answer is not read.
+// The `parse` of calls whose result is not used.
 
 export function ignoreResult(): void {
   return undefined;

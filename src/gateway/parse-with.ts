@@ -1,5 +1,5 @@
-// Bridges a zod schema of `domain` to the client's `parse`: what is malformed costs itself alone, and an answer that does not fit
-// becomes one clear error.
+// Adapts a zod schema of `domain` to the client's `parse`: drops malformed values one by one, and turns a contract violation into one clear
+// error.
 import {
   insteadOf,
   misfitError,
@@ -11,7 +11,7 @@ import {
   type TellMisfit,
 } from '../domain/wire/misfit.ts';
 
-/** The part of a zod/mini schema that is used here, so that this file does not load zod itself. */
+/** The part of a zod/mini schema used here, so that this file does not import zod. */
 interface Schema<T> {
   safeParse(
     value: unknown,
@@ -20,7 +20,7 @@ interface Schema<T> {
 
 export type Parse<T> = (result: unknown, tell?: TellMisfit) => T;
 
-/** A malformed value is known by its way from the answer's root: the answer is read again with a replacement. */
+/** Replaces each malformed value at its path, then parses the result again. */
 export function parseWith<T>(schema: Schema<T>): Parse<T> {
   return (result, tell = () => undefined) => {
     const first = schema.safeParse(result);
@@ -44,7 +44,7 @@ function textOf(result: unknown, issue: Issue): string {
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | null)?.[step], value);
 
-/** A copy. From behind, so that the places in a list stay where they were. */
+/** Works on a copy, and from the end, so that list indexes stay valid. */
 function repaired(result: unknown, issues: readonly Issue[]): unknown {
   const root = { result: structuredClone(result) };
   for (const issue of [...issues].reverse()) {

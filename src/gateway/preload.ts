@@ -1,4 +1,4 @@
-// The first calls, started by the thin element before the application has arrived, and taken over by its client.
+// The first calls, sent by the small entry script before the application has loaded; the application's client takes the responses over.
 import { FALLBACK_CRYPTO } from '../domain/constants.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
@@ -7,15 +7,15 @@ import { ticks } from '../lib/time/ticks.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract/merchant-data.ts';
 
-/** It may have lain there for long when it is taken over. */
+/** May have waited for a while before it is taken over. */
 export interface Answer extends Response {
-  /** In ticks; absent where it has come just now. */
+  /** In ticks; absent if it has just arrived. */
   cameAt?: number;
-  /** A service worker that leaves out the query had kept it: it is the answer to an earlier read. */
+  /** Comes from the cache of a service worker that ignores the query, so it answers an earlier read. */
   isKept?: boolean;
 }
 
-/** Answers on their way, by method and address; each is taken once. */
+/** Responses in flight, by method and URL; each is taken over once. */
 export type Preload = Map<string, Promise<Answer>>;
 
 export interface FirstCalls {
@@ -23,23 +23,23 @@ export interface FirstCalls {
   answers: FirstAnswers;
 }
 
-/** As the client asks for all that is not lasting. */
+/** The client's options for every read that is not lasting. */
 const FRESH = { cache: 'no-store' } as const;
 
 export type CatalogueTexts = readonly [currencies: string, rates: string, country: string];
 
 /**
- * Bodies of copies, which leave the answers themselves to the application. Each rejects where there is no success to read, and where the
- * application has taken the answer over.
+ * Bodies of cloned responses; the originals stay available to the application. Each promise rejects if there is no success to read, or the
+ * application has taken the response over.
  */
 export interface FirstAnswers {
-  /** What the pair and its rate are found in. */
+  /** The texts that contain the pair and its rate. */
   textsOfCatalogue(): Promise<CatalogueTexts>;
-  /** What the check of a merchant's launch came to. */
+  /** The result of the merchant's launch check. */
   textOfCheck(): Promise<string>;
-  /** Asked for with the first calls, or now. */
+  /** Requested with the first calls, or now. */
   textOfFees(pair: string): Promise<string>;
-  /** The pair whose fees have been asked for with the first calls; null where none could be guessed. */
+  /** The pair whose fees were requested with the first calls; null if none could be guessed. */
   likelyPair: string | null;
 }
 
@@ -51,9 +51,9 @@ export interface PreloadRequest {
   languageTag: string;
   fetch: typeof fetch;
   signal: AbortSignal;
-  /** The page wished for no pair: the visitor's country alone decides which one comes first. */
+  /** The page asked for no pair, so the visitor's country decides which one comes first. */
   isPairOfCountry: boolean;
-  /** '{pay}_{receive}' that the visit will probably begin with: a guess that is wrong costs one call, and is used for nothing. */
+  /** '{pay}_{receive}' of the probable first pair. A wrong guess costs one call, and its response is not used. */
   pair: string | null;
 }
 
@@ -80,7 +80,7 @@ export function startPreload({
       credentials: 'include',
       signal,
     }).then((came) => Object.assign(came, { cameAt: ticks() }));
-    // The client reports the failure when it takes the answer over; until then there is no listener.
+    // The client reports the failure when it takes the response over; until then nothing handles it.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
   };
@@ -92,9 +92,9 @@ export function startPreload({
     if (!answer?.ok || answer.isKept) throw new Error('no answer');
     return answer.clone().text();
   };
-  // A merchant may have fees of their own.
+  // A merchant may have its own fees.
   const feesOf = (pair: string) => feesPath(mode, pair) + query;
-  // Once the application has taken the rates it asks for the fees itself.
+  // Once the application has taken the rates over, it requests the fees itself.
   const askFees = (of: string) =>
     void (begun(feesOf(of)) || (begun(ratesPath) && begin('GET', feesOf(of), FRESH)));
   begin('GET', CURRENCIES_PATH, {});
@@ -121,7 +121,7 @@ export function startPreload({
   };
 }
 
-/** The second wave waits for no code: a pair that the rates do not name is not asked for. */
+/** Runs without waiting for code. Requests no fees for a pair that the rates do not contain. */
 async function firstPair(rates: Promise<string>, country: Promise<string>): Promise<string | null> {
   const [known, here] = await Promise.all([rates, country]);
   const currency = /"defaultCurrency":"([^"\\_]+)"/.exec(here);
@@ -129,7 +129,7 @@ async function firstPair(rates: Promise<string>, country: Promise<string>): Prom
   return pair && known.includes(`"${pair}"`) ? pair : null;
 }
 
-/** A `fetch` that hands out each preloaded answer once, and asks the network for all others. */
+/** A `fetch` that returns each preloaded response once, and uses the network for everything else. */
 export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const key = `${init?.method ?? 'GET'} ${String(input)}`;
@@ -141,11 +141,11 @@ export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetc
 }
 
 /**
- * A `fetch` whose reads without a cache pass the page's service worker as well, which hears neither `no-store` nor the gateway's headers.
- * Not on other pages: each new address costs a preflight of its own.
+ * A `fetch` whose uncached reads also bypass the page's service worker, which sees neither `no-store` nor the gateway's headers. Not used
+ * on pages without one: each new URL costs a preflight.
  */
 export function fetchPastWorker(view: Window & typeof globalThis): typeof fetch {
-  // A page's own may throw where it should reject: the card is drawn all the same.
+  // The page's own `fetch` may throw instead of rejecting; the card must be drawn regardless.
   const own: typeof fetch = async (input, init) => view.fetch(input, init);
   return (input, init) =>
     init?.cache === 'no-store' && hasWorker(view) ? readFresh(own, String(input), init) : own(input, init);
@@ -155,12 +155,12 @@ function hasWorker({ navigator }: Window): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {
-    // A sandboxed frame refuses even the question.
+    // In a sandboxed frame, even this access throws.
     return false;
   }
 }
 
-/** Under an address that no cache has an answer for; a gateway that refuses the key is asked without it. */
+/** Adds a query parameter that no cache has seen; if the gateway refuses it, asks again without. */
 export async function readFresh(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -174,7 +174,7 @@ export async function readFresh(
     : answer;
 }
 
-/** The early call has no deadline of its own: it takes over the one of the call that waits for it. */
+/** A preloaded call has no deadline of its own: it gets that of the call that takes it over. */
 function withSignal(answer: Promise<Answer>, signal: AbortSignal | null): Promise<Answer> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {

@@ -1,23 +1,23 @@
-// Reads again by itself what failed in passing, a few times, before anybody is asked to press.
+// Retries a read after a transient failure, before the customer has to press anything.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { wait, type Clock } from '../lib/time/clock.ts';
 import { pauseAfter, type Pauses } from '../lib/time/pause-after.ts';
 
 const PAUSES: Pauses = { firstMs: 1_000, mostMs: 8_000 };
-/** So long it is tried, and twice in any case: a call may take its whole time-out. */
+/** Stop retrying after this time; at least two attempts are made, because one call may use its whole time-out. */
 const TRIED_MS = 15_000;
 
 export interface ReadAgainOptions {
   clock: Clock;
   signal: AbortSignal;
-  /** All of them, the first one too. */
+  /** All attempts, including the first. */
   tries?: number;
-  /** Hears of the first failure that is tried again. */
+  /** Called with the first failure that is retried. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Rejects as the last try did. */
+/** Rejects with the error of the last attempt. */
 export async function readAgain<T>(
   read: () => Promise<T>,
   { clock, signal, tries = 3, onFailure }: ReadAgainOptions,
@@ -36,10 +36,10 @@ export async function readAgain<T>(
   }
 }
 
-/** A busy gateway, and one that was not reached or did not understand itself, may answer the next try. */
+/** A retry may help if the gateway was busy, unreachable, or failed internally. */
 export const isPassing = (error: unknown): boolean =>
   isRampError(error) &&
   error.code !== 'aborted' &&
-  // What does not fit the contract will not fit it a moment later, but for half an answer.
+  // A contract violation will not go away, unless the response was cut short.
   (!error.isMisfit || error.isUnreadable === true) &&
   (isOutcomeUnknown(error) || error.status === 429);

@@ -1,9 +1,9 @@
-// The controls of a sandbox gateway, for the testing panel alone: any status, and the time.
+// Controls of a sandbox gateway, used only by the testing panel: set any status, and advance the time.
 import type { ApiClient } from './client.ts';
 import { SANDBOX_CLOCK_PATH, sandboxKycPath, sandboxStatusPath } from './contract/sandbox-paths.ts';
 import { ignoreResult } from './ignore-result.ts';
 
-/** Sent without credentials: anyone who reaches the sandbox may drive it. */
+/** Sent without credentials: anyone who can reach the sandbox may control it. */
 function control(client: ApiClient, path: string, body: object) {
   return client.send({ method: 'POST', path, body, isBare: true, parse: ignoreResult });
 }

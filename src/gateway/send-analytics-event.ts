@@ -1,4 +1,4 @@
-// POST events: analytics without personal data, sent bare.
+// POST events: analytics without personal data or credentials.
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { EVENTS_PATH } from './contract/paths.ts';

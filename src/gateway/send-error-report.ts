@@ -1,4 +1,4 @@
-// POST errors: reports without personal data, sent bare.
+// POST errors: reports without personal data or credentials.
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { ERRORS_PATH } from './contract/paths.ts';
@@ -6,7 +6,7 @@ import { ERRORS_PATH } from './contract/paths.ts';
 export interface ErrorReport {
   code: string;
   message: string;
-  /** The route and the flow step, never an address of the page. */
+  /** Route and step in the flow; never a URL of the page. */
   place: string;
   version: string;
 }

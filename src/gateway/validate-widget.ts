@@ -1,4 +1,4 @@
-// POST merchants/validate-widget: the server checks the merchant's signed launch.
+// POST merchants/validate-widget: the server validates the merchant's signed launch.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { ApiClient } from './client.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
@@ -36,11 +36,11 @@ const nameText: Read<string | undefined> = (value, at) => shownName(text(value, 
 const readMerchantAnswer = object<MerchantAnswer>({
   merchant: optional(object<Merchant>({ name: optional(nameText), logoUrl: optional(webAddress) })),
   launchId: optional(id),
-  // One that cannot be read would be paid again.
+  // Must be readable: an order that is overlooked here would be paid twice.
   order: given(object<{ id: string }>({ id })),
 });
 
-/** An empty answer is a merchant without name and picture. */
+/** An empty response means a merchant without name and logo. */
 export function checkMerchantAnswer(value: unknown, tell?: TellMisfit): MerchantAnswer {
   return readAnswer(readMerchantAnswer, value ?? {}, tell);
 }

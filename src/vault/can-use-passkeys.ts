@@ -1,8 +1,8 @@
-// Whether a passkey can be used here: the browser knows them, this device verifies its user, and the pages around let a frame ask.
+// Whether passkeys work here: the browser supports them, this device can verify its user, and the surrounding pages allow them in a frame.
 
 interface PolicyDocument {
   permissionsPolicy?: { allowsFeature(feature: string): boolean };
-  /** Chromium's older name; other browsers tell nothing. */
+  /** Chromium's older name; other browsers have no such API. */
   featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 

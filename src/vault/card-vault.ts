@@ -1,4 +1,4 @@
-// The one interface through which the widget talks to a card vault, whichever it is.
+// The widget's only interface to a card vault, whichever vendor it is.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type {
   Checked,
@@ -9,19 +9,19 @@ import type {
   VaultSummary,
 } from '../domain/card/vault-protocol.ts';
 
-/** What the card fields show; everything may change while they are mounted, and nothing typed is lost. */
+/** What the card fields show. All of it may change while they are mounted, without losing what was typed. */
 export interface CardVaultSetup {
   mode: Mode;
   fields: VaultFields;
   /** Only with `saved-card`. */
   savedCard: VaultSavedCard | null;
-  /** Of a saved card, number and code alone in one line. */
+  /** For a saved card: only number and code, in one line. */
   isBrief?: boolean;
-  /** First state of 'Save card'. */
+  /** Initial state of 'Save card'. */
   saveCard: boolean;
-  /** What the name on a new card begins with. */
+  /** Prefills the name on a new card. */
   holder?: string;
-  /** The language tag of what the frame shows, for example `pt-BR`. */
+  /** Language tag of the frame's content, for example `pt-BR`. */
   locale: string;
   colorScheme: 'light' | 'dark';
   /** From `vaultTexts()`. */
@@ -30,7 +30,7 @@ export interface CardVaultSetup {
   title: string;
 }
 
-/** Why there are no card fields to type into. */
+/** Why there are no usable card fields. */
 export type VaultProblem = 'time_out' | 'wrong_address' | 'wrong_version';
 
 export interface VaultView {
@@ -44,7 +44,7 @@ export interface VaultView {
   brand: string;
   /** Brand and last four digits, once the card is valid. */
   summary: VaultSummary | null;
-  /** The frame reloaded and what had been typed is gone: say so until something is typed again. */
+  /** The frame reloaded and the typed data is gone: show this until the customer types again. */
   mustRetype: boolean;
 }
 
@@ -53,17 +53,17 @@ export interface VaultHandle {
   /** Validates now and shows the errors at the fields. */
   check(): Promise<Checked>;
   /**
-   * Sends the processing request. One at a time: a second call while the first runs gets the same promise.
-   * Failures are results, never exceptions; their codes are those of `RampError`, and `vault_reloaded` when the
-   * frame went away while it was sending: whether the order was processed is then only known to the gateway.
+   * Sends the processing request. One at a time: a second call while the first runs returns the same promise. Failures are results, never
+   * exceptions. Their codes are those of `RampError`, or `vault_reloaded` if the frame disappeared while sending; then only the gateway
+   * knows whether the order was processed.
    */
   submit(request: ProcessingRequest): Promise<SubmitResult>;
-  /** Moves the focus to the first wrong or empty field. */
+  /** Focuses the first invalid or empty field. */
   focus(): void;
   view(): VaultView;
-  /** Called at once with the present view, then on every change; returns how to stop. */
+  /** Calls the listener at once with the current view, then on every change; returns a function that unsubscribes. */
   onView(listener: (view: VaultView) => void): () => void;
-  /** Enter was pressed in a field. */
+  /** Calls the listener when Enter is pressed in a field. */
   onEnter(listener: () => void): () => void;
   /** Loads the fields again after a problem. */
   reload(): void;
@@ -72,12 +72,12 @@ export interface VaultHandle {
 }
 
 export interface CardVault {
-  /** Makes the fields ready before they are mounted, where it can; `giveUp` removes what is out of sight. */
+  /** Loads the fields before they are mounted, if possible; `giveUp` removes fields that were loaded but not shown. */
   prepare?(setup: CardVaultSetup): void;
   giveUp?(): void;
-  /** Takes fields out of their place as they are, for the next `mount`; false where they cannot be kept: they are to be destroyed then. */
+  /** Moves the fields out of the step unchanged, for the next `mount`; false if that is impossible, and the caller has to destroy them. */
   setAside?(handle: VaultHandle): boolean;
-  /** Puts the fields into an empty element; moving that element reloads them. */
+  /** Mounts the fields in an empty element. Moving that element reloads them. */
   mount(container: HTMLElement, setup: CardVaultSetup): VaultHandle;
 }
 

@@ -1,9 +1,9 @@
-// Where the card fields stand before anybody is at the card: out of sight, to be moved to their place as they are.
+// Holds the card fields out of sight before the card step, until they are moved to their place without a reload.
 
-/** Moves a node without taking it out, which would reload a frame's page; not every browser has it. */
+/** `moveBefore` moves a node without removing it, which would reload a frame; not every browser supports it. */
 type MovingNode = ParentNode & { moveBefore?(node: Node, child: Node | null): void };
 
-/** Nothing in it is drawn, heard or reached by the keyboard. */
+/** Its content is neither drawn, read aloud nor reachable by keyboard. */
 export function createShelf(place: ShadowRoot): HTMLElement {
   const shelf = place.ownerDocument.createElement('div');
   shelf.hidden = true;
@@ -11,12 +11,12 @@ export function createShelf(place: ShadowRoot): HTMLElement {
   return shelf;
 }
 
-/** False where the frame's page would be loaded again. */
+/** Returns false if the move would reload the frame. */
 export function moveFrame(frame: HTMLIFrameElement, container: HTMLElement): boolean {
   try {
     if (frame.isConnected) (container as MovingNode).moveBefore?.(frame, null);
   } catch {
-    // Into another document, or out of one.
+    // `moveBefore` throws when a node would enter or leave a document.
   }
   return frame.parentNode === container;
 }

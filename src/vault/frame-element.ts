@@ -1,13 +1,13 @@
-// The iframe itself: invisible until its fields are there, as high as they are, transparent in both themes.
+// The iframe element: hidden until its fields are ready, as high as its content, transparent in both colour schemes.
 import type { WebAddress } from '../lib/web-address.ts';
 import { watchPress } from '../lib/watch-press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import { moveFrame } from './frame-ahead.ts';
 import { takeOut } from '../lib/take-out.ts';
 
-/** Room around the fields in the frame, so that its edge does not cut off their focus ring. */
+/** Margin around the fields inside the frame, so that its edge does not clip their focus ring. */
 const EDGE_PX = 6;
-/** Heights of the forms in the first theme, so that nothing jumps when the frame tells the real one. */
+/** Initial heights of the forms, so that nothing jumps when the frame reports its real height. */
 const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
 
 export interface FrameElement {
@@ -17,12 +17,12 @@ export interface FrameElement {
   setHeight(px: number): void;
   show(): void;
   hide(): void;
-  /** Moves it into another element with its page as it is; false where the browser cannot. */
+  /** Moves the frame to another element without a reload; false if the browser cannot. */
   moveTo(container: HTMLElement): boolean;
   remove(): void;
 }
 
-/** No address of the host page goes to the vault, and no device or payment permission. */
+/** Sends the vault no URL of the host page, and grants it no device or payment permission. */
 function createFrame(document: Document): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.referrerPolicy = 'no-referrer';
@@ -42,14 +42,15 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
   setStyle('margin', `-${EDGE_PX}px`);
   const setTitleAndScheme = ({ title, colorScheme }: CardVaultSetup) => {
     element.title = title;
-    // A frame is transparent only while its page has the same scheme.
+    // A frame is transparent only if its document uses the same colour scheme.
     setStyle('color-scheme', colorScheme);
   };
   const press = watchPress(container.ownerDocument);
   const setHeight = (px: number) => {
-    // Hidden between the steps, the page has no width, and so no height of its own: the last one is kept until it shows again.
+    // While hidden between steps, the page has no width and reports no usable height: keep the last one.
     if (px <= 0 || (element.isConnected && element.getClientRects().length === 0)) return;
-    // A field that is left by a press on a button may show an error: the button stays under the pointer until its click.
+    // Pressing a button blurs a field, which may then show an error: resize only after the click, so that the button stays under the
+    // pointer.
     press.whenReleased(() => setStyle('height', `${px}px`));
   };
   setTitleAndScheme(setup);

@@ -1,4 +1,4 @@
-// The widget's end of the port to the card-fields page: shakes hands after each load, takes nothing but its messages.
+// The widget's end of the port to the card-fields page: shakes hands after each load, and accepts only messages of the protocol.
 import {
   parseFromVault,
   VAULT_PROTOCOL_VERSION,
@@ -8,12 +8,12 @@ import {
 } from '../domain/card/vault-protocol.ts';
 
 export interface FrameLink {
-  /** The one origin that the frame's page may have. */
+  /** Sets the only origin that the frame's page may have. */
   aimAt(origin: string): void;
-  /** Hands a fresh port to the document that is in the frame now; the port before is closed. */
+  /** Passes a new port to the document now in the frame; closes the previous port. */
   shakeHands(): void;
   send(message: ToVault): void;
-  /** Messages that were no messages of the protocol. */
+  /** Number of messages that violated the protocol. */
   droppedCount(): number;
   close(): void;
 }
@@ -46,10 +46,10 @@ export function createFrameLink(frame: HTMLIFrameElement, receive: (message: Fro
         type: 'vault-init',
         version: VAULT_PROTOCOL_VERSION,
       };
-      // The exact origin: should another page be in the frame, the browser drops the message and the port.
+      // Exact target origin: if another page is in the frame, the browser drops message and port.
       frame.contentWindow?.postMessage(init, origin, [channel.port2]);
     },
-    // Stores hand out proxies, which a port refuses to copy; all messages are plain JSON.
+    // Stores contain proxies, which a port cannot clone; every message is plain JSON.
     send: (message) => port?.postMessage(JSON.parse(JSON.stringify(message)) as ToVault),
     droppedCount: () => dropped,
     close,

@@ -1,4 +1,4 @@
-// Questions to the card-fields page and their answers: each has an id, a deadline, and an end when the frame goes away.
+// Requests to the card-fields page and their responses: each has an id and a deadline, and ends if the frame disappears.
 import type { Cancel, Clock } from '../lib/time/clock.ts';
 import { submitFailure } from '../domain/card/submit-failure.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   ToVault,
 } from '../domain/card/vault-protocol.ts';
 
-/** Longer than the page's own sends and reads together; only a page that has died takes this long. */
+/** Longer than the page's own sends and reads together, so only a crashed page takes this long. */
 const SUBMIT_LIMIT_MS = 120_000;
 const CHECK_LIMIT_MS = 5_000;
 
@@ -19,7 +19,7 @@ export interface FrameRequests {
   check(isReady: boolean): Promise<Checked>;
   submit(request: ProcessingRequest, isReady: boolean): Promise<SubmitResult>;
   answer(message: Answer): void;
-  /** Ends everything that waits: the document that would answer is gone. */
+  /** Ends all pending requests, because the document that would answer is gone. */
   abandon(): void;
 }
 

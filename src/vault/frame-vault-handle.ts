@@ -1,4 +1,4 @@
-// One iframe of the vault in the widget's page: its load, the messages to it, and its answers.
+// One vault iframe in the widget's page: loading, messages and responses.
 import type { Cancel, Clock } from '../lib/time/clock.ts';
 import {
   type Checked,
@@ -18,11 +18,11 @@ import { watchTheme } from './watch-theme.ts';
 import { createViewState } from './view-state.ts';
 import { vaultPageAddress } from './vault-page-address.ts';
 
-/** How long the page may take until its fields can be typed into. */
+/** Time limit for the page until its fields are ready. */
 export const VAULT_LOAD_TIMEOUT_MS = 10_000;
 
 export interface FrameDeps {
-  /** The vault's origin, read when the fields are mounted and when they are loaded again. */
+  /** The vault's origin, read whenever the fields are loaded. */
   origin: () => WebAddress | null;
   clock: Clock;
 }
@@ -36,9 +36,9 @@ export class FrameVaultHandle implements VaultHandle {
   readonly #enterListeners = new Set<() => void>();
   #container: HTMLElement;
   #setup: CardVaultSetup;
-  /** The page that was loaded last, as it was checked then. */
+  /** The page that was loaded last, as validated then. */
   #page: WebAddress | null = null;
-  /** What the page was told last. */
+  /** The setup that was sent to the page last. */
   #told = '';
   #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
@@ -59,7 +59,7 @@ export class FrameVaultHandle implements VaultHandle {
     this.reload();
   }
 
-  /** Fields that are ready go there as they are; false where they are not, or would be loaded again. */
+  /** Moves ready fields to their place; false if they are not ready, or would reload. */
   moveTo(container: HTMLElement, setup: CardVaultSetup): boolean {
     const isWanted = this.#isReady() && this.#page === pageOf(this.#deps);
     if (!isWanted || !this.#frame.moveTo(container)) return false;
@@ -69,13 +69,13 @@ export class FrameVaultHandle implements VaultHandle {
     const told = this.#told;
     const current = this.#pageSetup();
     if (this.#told === told) return true;
-    // Shown with the answer: never as what they were before.
+    // Hide until the page has applied the setup, so that the old fields never show.
     this.#frame.hide();
     this.#sendSetup(current);
     return true;
   }
 
-  /** Out of sight, with all that was typed; false where it would be loaded again. */
+  /** Moves the fields out of sight with everything typed; false if they would reload. */
   setAside(shelf: HTMLElement): boolean {
     return this.#isReady() && this.#frame.moveTo(shelf) && this.#stand(shelf);
   }
@@ -97,7 +97,7 @@ export class FrameVaultHandle implements VaultHandle {
     return true;
   }
 
-  /** The page gave the widget another look: several tokens that change at once are one message. */
+  /** Updates the page when the widget's theme changes; several tokens that change at once are one message. */
   #watchTheme(): Cancel {
     return watchTheme(this.#container, () => {
       const told = this.#told;
@@ -132,7 +132,7 @@ export class FrameVaultHandle implements VaultHandle {
     this.#frame.load(this.#page);
   }
 
-  /** Messages through the port that were none of the protocol. */
+  /** Number of port messages that violated the protocol. */
   droppedCount(): number {
     return this.#link.droppedCount();
   }
@@ -148,12 +148,12 @@ export class FrameVaultHandle implements VaultHandle {
     this.#frame.remove();
   }
 
-  /** Every load is a new page without a port: the first one, and each after the frame was moved in the document. */
+  /** Every load brings a new document without a port: the first load, and each one after the frame was moved. */
   #greetNewPage(): void {
     if (this.#isReady()) this.#startOver();
     this.#frame.hide();
     this.#link.shakeHands();
-    // The setup follows the port and waits in it until the page takes it, so no answer has to be awaited first.
+    // The port queues the setup until the page reads it, so there is no need to wait for a response.
     this.#sendSetup(this.#pageSetup());
   }
 
@@ -190,7 +190,7 @@ export class FrameVaultHandle implements VaultHandle {
     if (version === VAULT_PROTOCOL_VERSION) return;
     this.#stopWaiting();
     this.#state.fail('wrong_version');
-    // Whatever else it says is not understood.
+    // Ignore all further messages of an unknown version.
     this.#link.close();
   }
 
@@ -207,7 +207,7 @@ export class FrameVaultHandle implements VaultHandle {
   }
 }
 
-/** Two setups that ask for the same fields differ in their look alone. */
+/** Setups for the same fields differ only in appearance. */
 function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
   return (
     one.mode === other.mode &&
@@ -219,5 +219,5 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
   );
 }
 
-/** Null when there is none that card data may be typed into. */
+/** Null if there is no page that is safe for card data. */
 export const pageOf = ({ origin }: FrameDeps): WebAddress | null => vaultPageAddress(origin() ?? '');

@@ -1,12 +1,12 @@
-// The project's own vault as the widget sees it: one iframe of another origin that holds the card fields and sends
-// the processing request itself. The iframe is loaded ahead, and kept with what was typed while another step shows.
+// The project's own vault: a cross-origin iframe that contains the card fields and sends the processing request itself. It is loaded ahead,
+// and keeps what was typed while another step shows.
 import type { CardVault, CardVaultSetup } from './card-vault.ts';
 import { createShelf } from './frame-ahead.ts';
 import { FrameVaultHandle, pageOf, type FrameDeps } from './frame-vault-handle.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 export interface FrameVaultDeps extends FrameDeps {
-  /** Where the page may be loaded ahead; it must have the containers in it. */
+  /** Where the page may be loaded ahead; must contain the containers. */
   place?: ShadowRoot | null;
 }
 

@@ -1,4 +1,4 @@
-// The gateway's page for passkeys as the widget sees it: one iframe of the gateway's own name with one button, and a token that it hands back.
+// The gateway's passkey page: an iframe on the gateway's own origin with one button, which returns a token.
 import {
   parseFromPasskeyPage,
   PASSKEY_PROTOCOL_VERSION,
@@ -12,11 +12,11 @@ import type { WebAddress } from '../lib/web-address.ts';
 import { readThemeTokens } from './theme-tokens.ts';
 import { takeOut } from '../lib/take-out.ts';
 
-/** How long the page may take; without it the customer signs in by e-mail. */
+/** Time limit for the page; after it, the customer signs in by email. */
 const LOAD_TIMEOUT_MS = 10_000;
-/** Room around the button in the frame, so that its edge does not cut off the focus ring. */
+/** Margin around the button inside the frame, so that its edge does not clip the focus ring. */
 const EDGE_PX = 6;
-/** Of the button alone, so that nothing jumps when the page tells its height. */
+/** Height of the button alone, so that nothing jumps when the page reports its height. */
 const FIRST_HEIGHT_PX = 60;
 
 export type PasskeyOrder = Omit<PasskeySetup, 'tokens'>;
@@ -30,7 +30,7 @@ export interface PasskeyFrameOptions {
   /** The accessible name of the frame. */
   title: string;
   onReady(): void;
-  /** The page did not come, or speaks another version. */
+  /** The page did not load, or uses another version of the protocol. */
   onFailure(): void;
   onMessage(message: Exclude<FromPasskeyPage, { type: 'ready' } | { type: 'size' }>): void;
 }
@@ -93,7 +93,7 @@ export function createPasskeyFrames(page: WebAddress, clock: Clock): MountPasske
         type: 'passkey-init',
         version: PASSKEY_PROTOCOL_VERSION,
       };
-      // The exact origin: should another page be in the frame, the browser drops the message and the port.
+      // Exact target origin: if another page is in the frame, the browser drops message and port.
       frame.contentWindow?.postMessage(init, origin, [channel.port2]);
       sendOrder();
     }
@@ -111,7 +111,7 @@ export function createPasskeyFrames(page: WebAddress, clock: Clock): MountPasske
   };
 }
 
-/** No address of the host page goes to the gateway's page, and no permission but to use and make passkeys. */
+/** Sends the gateway's page no URL of the host page, and permits only the use and creation of passkeys. */
 function createFrame(document: Document, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const setStyle = (name: string, value: string) => frame.style.setProperty(name, value);

@@ -1,4 +1,4 @@
-// Reads the design tokens that card fields of another document need, resolved to plain colours and lengths.
+// Resolves the design tokens that card fields in another document need to plain colours and lengths.
 import { takeOut } from '../lib/take-out.ts';
 
 export const COLOR_TOKENS: readonly string[] = [
@@ -24,8 +24,8 @@ export const LENGTH_TOKENS: readonly string[] = [
 const PLAIN_TOKENS: readonly string[] = [...LENGTH_TOKENS, '--ramp-fast'];
 
 /**
- * Custom properties keep functions such as `light-dark()` and `color-mix()`; only a real property resolves them, so each is asked of
- * a part of a probe that is in the container for a moment: all parts at once, since each change would have all styles computed again.
+ * Custom properties keep functions such as `light-dark()` and `color-mix()` unresolved; only a real property resolves them. Each token is
+ * therefore applied to one part of a temporary probe; all parts at once, because each change would recompute all styles.
  */
 export function readThemeTokens(container: HTMLElement): Record<string, string> {
   const { ownerDocument, isConnected } = container;

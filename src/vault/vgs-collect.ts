@@ -1,4 +1,4 @@
-// The commercial vault's script, as far as it is used here: the `VGSCollect` global of `@vgs/collect-js`.
+// Types and loader for the commercial vault's script: the `VGSCollect` global of `@vgs/collect-js`, as far as it is used.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { loadScript } from '../lib/load-script.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';
@@ -46,12 +46,12 @@ export interface VgsSettings {
 }
 
 /**
- * The hosts that the vendor serves its script from. A script runs with all rights of the page that it is put into, so no
- * answer of a gateway may name another host: one that is missing here is added here and rebuilt.
+ * The hosts that serve the vendor's script. A script has all rights of the page that loads it, so a gateway's response may not name any
+ * other host; adding one requires a new build.
  */
 const VENDOR_HOSTS: readonly string[] = ['js.verygoodvault.com', 'js3.verygoodvault.com'];
 
-/** The vendor's script makes addresses from it. */
+/** The vendor's script builds URLs from it. */
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 export function readVgsSettings(given: VgsConfig | undefined): VgsSettings | null {
@@ -61,12 +61,12 @@ export function readVgsSettings(given: VgsConfig | undefined): VgsSettings | nul
   return { vaultId, environment: environment ?? 'sandbox', scriptUrl, routeId, cname };
 }
 
-/** Https on the usual port of one of the vendor's hosts. */
+/** Returns the URL if it is https, on the default port of one of the vendor's hosts. */
 export function vendorScript(address: string | undefined): WebAddress | null {
   const url = safeUrl(address, { allowLoopback: false });
   return url !== null && VENDOR_HOSTS.includes(new URL(url).host) ? url : null;
 }
 
-/** The global when the page has it, else after its script has run. */
+/** Returns the existing global, or loads the script. */
 export const loadVgsCollect = (view: Window, scriptUrl: WebAddress): Promise<VgsCollect> =>
   loadScript(view, scriptUrl, () => (view as Window & { VGSCollect?: VgsCollect }).VGSCollect);

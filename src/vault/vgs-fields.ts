@@ -1,5 +1,5 @@
-// The places of a commercial vault's fields: its selectors do not reach into a shadow root, so each field's frame
-// is in the light DOM of the element and shows through a named slot, between our label and our error.
+// Places for a commercial vault's fields. Its selectors do not reach into a shadow root, so each field's frame is in the light DOM of the
+// element and shows through a named slot, between our label and our error.
 import type { CardFieldName } from '../domain/card/vault-protocol.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import type { VgsField, VgsForm, VgsFormState } from './vgs-collect.ts';
@@ -58,7 +58,7 @@ export const VGS_FIELDS: Readonly<Record<CardFieldName, FieldKind>> = {
   },
 };
 
-/** The vendor rewrites values inside its frames: spaces out of the number, the date of birth to `YYYY-MM-DD`. */
+/** The vendor rewrites values inside its frames: removes spaces from the number, formats the date of birth as `YYYY-MM-DD`. */
 const SERIALIZERS: Partial<Record<CardFieldName, unknown[]>> = {
   number: [{ name: 'replace', options: { old: ' ', new: '' } }],
   expiry: [{ name: 'replace', options: { old: ' ', new: '' } }],
@@ -76,7 +76,7 @@ export interface VgsFieldPlace {
   readonly name: CardFieldName;
   connect(form: VgsForm): void;
   setTexts(texts: Readonly<Record<string, string>>): void;
-  /** Shows or takes away the error; answers whether the value is valid. */
+  /** Shows or clears the error; returns true if the value is valid. */
   showError(state: VgsFormState, texts: Readonly<Record<string, string>>): boolean;
   showMessage(message: string): void;
   focus(): void;
@@ -136,7 +136,7 @@ function fieldOptions(name: CardFieldName, ariaLabel: string): Record<string, un
   };
 }
 
-/** Label, box and error in the shadow root; the vendor's frame outside, slotted into the box. */
+/** Label, box and error are in the shadow root; the vendor's frame is outside, slotted into the box. */
 function createPlace(document: Document, id: string) {
   const make = (tag: string, className: string) => {
     const element = document.createElement(tag);

@@ -1,4 +1,4 @@
-// The processing call as a commercial vault sends it through its proxy: headers and body.
+// Headers and body of a processing call that a commercial vault sends through its proxy.
 import type { ProcessingRequest } from '../domain/card/vault-protocol.ts';
 import { processingBody } from '../gateway/contract/processing-body.ts';
 import { requestHeaders } from '../gateway/contract/request-headers.ts';
@@ -15,7 +15,7 @@ export function vgsSubmitOptions(setup: CardVaultSetup, request: ProcessingReque
   };
 }
 
-/** The vendor calls it with stand-ins for its fields and puts the values in behind its proxy. */
+/** The vendor calls it with placeholders for its fields, and inserts the values in its proxy. */
 function bodyOf({ mode, savedCard, saveCard }: CardVaultSetup, request: ProcessingRequest) {
   const kept = savedCard ? { id: savedCard.id } : { mustBeSaved: saveCard };
   return (fields: Readonly<Record<string, unknown>>) => processingBody(mode, request, { ...fields, ...kept });

@@ -1,5 +1,5 @@
-// A commercial vault behind the same interface: it holds the fields and sends the request through
-// its own proxy. Kept thin, since the vendor's script cannot be had in a test; it sends once and never again by itself.
+// A commercial vault behind the same interface: it contains the fields and sends the request through its own proxy. Kept small, because
+// tests cannot load the vendor's script; it never retries by itself.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import { submitFailure } from '../domain/card/submit-failure.ts';
@@ -18,7 +18,7 @@ import { vgsSubmitOptions } from './vgs-submit-options.ts';
 export interface VgsVaultDeps {
   /** `vault.vgs` of the gateway's config, read when the fields are mounted. */
   settings: () => VgsConfig | undefined;
-  /** The element in whose light DOM the vendor's frames stand. */
+  /** The element whose light DOM contains the vendor's frames. */
   host: HTMLElement;
   clock: Clock;
 }
@@ -74,7 +74,7 @@ class VgsVaultHandle implements VaultHandle {
     (wrong ?? this.#places[0])?.focus();
   }
 
-  /** The vendor's frames do not tell of the Enter key. */
+  /** The vendor's frames do not report the Enter key. */
   onEnter(): () => void {
     return () => undefined;
   }
@@ -169,11 +169,11 @@ class VgsVaultHandle implements VaultHandle {
   }
 }
 
-/** The vendor's proxy knows the gateway's host alone: what its address says below that comes with each call. */
+/** The vendor's proxy is configured with the gateway's host only, so each call passes the path. */
 const pathAtGateway = ({ gatewayUrl, orderId }: ProcessingRequest, mode: Mode): string =>
   new URL(gatewayUrl + processingPath(mode, orderId)).pathname;
 
-/** No status: the vendor could not reach its proxy. */
+/** Without a status, the vendor could not reach its proxy. */
 function readVgsAnswer(status: number | null, body: unknown): SubmitResult {
   if (!status) return submitFailure('network_error', 'The gateway could not be reached');
   const answer = readProcessingAnswer(status, typeof body === 'string' && body ? UNREADABLE : body || null);

@@ -1,13 +1,13 @@
-// What the widget knows of the card fields in the frame, and who wants to hear of changes.
+// The widget's knowledge of the card fields in the frame, with change listeners.
 import type { VaultState } from '../domain/card/vault-protocol.ts';
 import { EMPTY_VIEW, type VaultProblem, type VaultView } from './card-vault.ts';
 
 export interface ViewState {
   current(): VaultView;
   patch(change: Partial<VaultView>): void;
-  /** The fields are there, or something was typed into them. */
+  /** The fields are ready, or something was typed into them. */
   ready(state: VaultState): void;
-  /** The frame loads (again): what was typed is gone. */
+  /** The frame is loading (again), so what was typed is gone. */
   restart(): void;
   fail(problem: VaultProblem): void;
   listen(listener: (view: VaultView) => void): () => void;

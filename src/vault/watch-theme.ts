@@ -1,10 +1,10 @@
-// Notices that the page gives the widget other colours, sizes or fonts while the card fields are open.
+// Detects changes to the widget's colours, sizes or fonts while the card fields are open.
 import type { Cancel } from '../lib/time/clock.ts';
 import { COLOR_TOKENS, LENGTH_TOKENS } from './theme-tokens.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 /**
- * No event tells of a custom property's new value, wherever the page sets it: on the element, around it or in a sheet. A
+ * No event reports the new value of a custom property, whether the page sets it on the element, around it or in a style sheet. A
  * transition of a property that uses it does.
  */
 export function watchTheme(container: HTMLElement, onChange: () => void): Cancel {
@@ -19,11 +19,11 @@ export function watchTheme(container: HTMLElement, onChange: () => void): Cancel
     }),
   );
   for (const { style } of [probe, ...(probe.children as HTMLCollectionOf<HTMLElement>)]) {
-    // Rendered, since nothing moves in what is not; and of no size, so that it is not seen.
+    // Rendered, because only rendered elements have transitions; of zero size, so that it is invisible.
     style.setProperty('position', 'absolute');
     style.setProperty('visibility', 'hidden');
     style.setProperty('transition', 'all 1ms', 'important');
-    // Fonts change in one step; where that is no transition they follow with the next change of another token.
+    // Fonts change in one step. Browsers that do not report it as a transition apply it with the next change of another token.
     style.setProperty('transition-behavior', 'allow-discrete', 'important');
   }
   probe.addEventListener('transitionrun', onChange);

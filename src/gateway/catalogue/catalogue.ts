@@ -1,10 +1,10 @@
-// GET currencies and customers/current/country: what every start asks for, so both are parsed by hand, without a schema.
+// GET currencies and customers/current/country: requested at every start, so both are parsed by hand, without a schema.
 import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
 import type { ApiClient } from '../client.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
 
-/** Every currency that the gateway knows, fiat and crypto. */
+/** All currencies that the gateway knows, fiat and crypto. */
 export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'GET',
@@ -16,7 +16,7 @@ export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal
   });
 }
 
-/** The country that the gateway sees the visitor in. */
+/** The visitor's country, as the gateway detects it. */
 export function getCurrentCountry(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   return client.send({ method: 'GET', path: COUNTRY_PATH, parse: checkCurrentCountry, ...options });
 }

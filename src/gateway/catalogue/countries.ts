@@ -26,7 +26,7 @@ export function getCountryStates(
   });
 }
 
-/** Those that the gateway can write to its customers in. */
+/** The languages in which the gateway can write to customers. */
 export function getLanguages(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   const path = LANGUAGES_PATH;
   return client.send({ method: 'GET', path, parse: parseWith(languagesSchema), isLasting: true, ...options });

@@ -1,4 +1,4 @@
-// GET config: the integration's settings, such as the vault, identity check, links and explorers.
+// GET config: the integration's settings, such as vault, identity check, links and block explorers.
 import { configSchema } from '../../domain/catalogue/config.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { parseWith } from '../parse-with.ts';

@@ -1,4 +1,4 @@
-// Reads the body of an answer: an empty one says nothing, one that is no JSON cannot be read.
+// Parses a response body: null if it is empty, `UNREADABLE` if it is not JSON.
 
 /** Replaces a body that is not JSON. */
 export const UNREADABLE = Symbol('no JSON');
@@ -8,18 +8,18 @@ export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The parser's words may quote the answer; that it is none says enough.
+    // Drop the parser's message, which may quote the response.
     return UNREADABLE;
   }
 }
 
-/** What an answer is about; null for an empty one, which is allowed where nothing is expected. */
+/** The `result` of the body; null for an empty one, which is allowed if no result is expected. */
 export function resultOf(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return null;
   return Object.hasOwn(body, 'result') ? (body as { result: unknown }).result : null;
 }
 
-/** An object among the body's own properties: what a page put into Object.prototype does not count. */
+/** An object among the body's own properties, so that values a page added to Object.prototype do not count. */
 export function ownObject(body: unknown, key: string): Record<string, unknown> | null {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return null;
   const inner = (body as Record<string, unknown>)[key];

@@ -1,4 +1,4 @@
-// The paths of the gateway about a customer: signing in and out, identity, addresses, saved cards.
+// Gateway paths for a customer: signing in and out, identity, addresses, saved cards.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const SIGN_UP_PATH = '/api/v1/customers/sign-up';
@@ -19,7 +19,7 @@ export const PASSKEY_SIGN_IN_PATH = '/api/v1/customers/passkey-sign-in';
 export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/v1/customers/passkey-sign-in/options';
 export const passkeyPath = (id: string): string => `${PASSKEYS_PATH}/${encodeURIComponent(id)}`;
 
-/** Apple's session object for this page, which the gateway asks for with its certificate. */
+/** Apple's session object for this page, which the gateway requests with its certificate. */
 export const APPLE_PAY_SESSION_PATH = '/api/v1/customers/current/apple-pay-session';
 
 export const COUNTRIES_PATH = '/api/v1/countries';

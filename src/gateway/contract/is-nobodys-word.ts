@@ -1,5 +1,5 @@
-// Whether an error is the gateway's own word; asked of payments alone, so it loads with the steps.
+// Whether an error may come from a proxy instead of the gateway; only payments need to know, so this loads with the steps.
 
-/** An empty refusal of a payment is not the gateway's answer, nor is a broken connection; 401 still means that the session ended. */
+/** An error without a body may come from a proxy, so it counts as a lost connection, except 401: the session has ended. */
 export const isNobodysWord = ({ isEmpty }: { isEmpty?: boolean }, status = 0): boolean =>
   isEmpty === true && status < 500 && status !== 401;

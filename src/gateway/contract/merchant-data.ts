@@ -1,17 +1,17 @@
-// The merchant header, which repeats the signed launch with each request, and the check of the launch itself.
+// The merchant header, which sends the signed launch with each request, and the body of the launch check.
 
 export interface SignedLaunch {
   apiKey: string | null;
-  /** The JSON text, byte for byte as it was signed. */
+  /** The JSON text, byte for byte as signed. */
   payload: string | null;
   signature: string | null;
-  /** Given by the first merchant check; proves that a reload is no replay. */
+  /** Assigned by the first merchant check; proves that a reload is not a replay. */
   launchId: string | null;
-  /** The page around the hosted page, which only that page can tell; for the check of `origins`. */
+  /** The origin of the page that frames the hosted page, as that page reports it; for the check of `origins`. */
   hostOrigin?: string | null;
 }
 
-/** base64url of the launch's JSON, or null without a merchant. */
+/** base64url of the launch as JSON; null without a merchant. */
 export function merchantDataOf({ apiKey, payload, signature, launchId }: SignedLaunch): string | null {
   if (!apiKey) return null;
   const known = Object.entries({ apiKey, payload, signature, launchId }).filter(([, value]) => value);
@@ -20,7 +20,7 @@ export function merchantDataOf({ apiKey, payload, signature, launchId }: SignedL
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What the merchant check is asked with. */
+/** The body of the merchant check. */
 export function merchantCheckBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch) {
   return { payload, signature, apiKey, ...(launchId && { launchId }), ...(hostOrigin && { hostOrigin }) };
 }

@@ -1,4 +1,4 @@
-// The paths of the gateway about orders; ids are opaque, so they are encoded.
+// Gateway paths for orders; ids are opaque, so they are encoded.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const ordersPath = (mode: Mode, version = 'v1'): string =>
@@ -9,14 +9,14 @@ export const orderPath = (mode: Mode, orderId: string, version?: string): string
 
 export const cancelPath = (mode: Mode, orderId: string): string => `${orderPath(mode, orderId)}/cancel`;
 
-/** For an order on another device. */
+/** Continues an order on another device. */
 export const handoverPath = (mode: Mode, orderId: string): string => `${orderPath(mode, orderId)}/handover`;
 export const TAKE_HANDOVER_PATH = `${ordersPath('buy')}/handover`;
 
-/** Shows what anyone may see. */
+/** Returns what anyone may see. */
 export const trackPath = (orderId: string): string => `${orderPath('buy', orderId)}/track`;
 
-/** Paying is a call of the second version, all that goes with it of the first. */
+/** The payment itself is a v2 call; the calls around it are v1. */
 export const processingPath = (mode: Mode, orderId: string): string =>
   `${orderPath(mode, orderId, mode === 'buy' ? 'v2' : 'v1')}/processing`;
 

@@ -1,16 +1,16 @@
-// The paths of the gateway that a start asks for, from its base on. Beside it are those of customers, orders and a sandbox;
-// no other module writes one. Whole texts, so that a bundle holds only those that it uses.
+// Gateway paths that every start needs. Those for customers, orders and a sandbox are in the files beside this one; no other module
+// contains a path. One constant per path, so that a bundle includes only those it uses.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
 export const CONFIG_PATH = '/widget-api/v1/config';
 export const ERRORS_PATH = '/widget-api/v1/errors';
 export const EVENTS_PATH = '/widget-api/v1/events';
-/** Found at a gateway that serves the widget's files as well. */
+/** Exists at a gateway that also serves the widget's files. */
 export const MANIFEST_PATH = '/manifest.json';
 
 export const CURRENCIES_PATH = '/api/v1/currencies';
 export const LANGUAGES_PATH = '/api/v1/languages';
-/** The visitor's country, by the connection. */
+/** The visitor's country, detected from the connection. */
 export const COUNTRY_PATH = '/api/v1/customers/current/country';
 
 export const RATES_PATH: Record<Mode, string> = {

@@ -1,4 +1,4 @@
-// What an answer to a processing call, or to the reading of its order, means for the holder of the card fields.
+// What the response to a processing call, or to a read of its order, means for the page with the card fields.
 import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';
@@ -12,14 +12,14 @@ export interface OrderAnswer {
 
 export type ProcessingAnswer =
   | { kind: 'order'; order: OrderAnswer }
-  /** The gateway said no: nothing was processed. */
+  /** The gateway refused: nothing was processed. */
   | { kind: 'refused'; failure: SubmitFailure }
-  /** The same call runs at the gateway: the order knows what becomes of it. */
+  /** The same call is already running at the gateway: read the order for its outcome. */
   | { kind: 'running'; failure: SubmitFailure }
-  /** The gateway failed, or did not say what it did: only the order knows. */
+  /** The gateway failed, or did not say what it did: only the order shows the outcome. */
   | { kind: 'broken'; failure: SubmitFailure };
 
-/** `body` is what `parseBody` made of the answer. */
+/** `body`: the result of `parseBody`. */
 export function readProcessingAnswer(status: number, body: unknown): ProcessingAnswer {
   if (status >= 200 && status < 300) {
     const order = ownObject(body, 'result');
@@ -31,7 +31,7 @@ export function readProcessingAnswer(status: number, body: unknown): ProcessingA
   return { kind: kindOf(error, status), failure: failureOf(error, status) };
 }
 
-/** Without a code of the gateway's own it is unknown what it did, whatever the status. */
+/** Without an error code from the gateway itself, the outcome is unknown, whatever the status. */
 function kindOf({ code, isUnreadable, isEmpty }: GatewayError, status: number) {
   if (isEmpty || isUnreadable || status >= 500) return 'broken';
   return code === 'idempotency_in_progress' ? 'running' : 'refused';

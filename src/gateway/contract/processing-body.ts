@@ -1,4 +1,4 @@
-// The body of a processing call: one card item, which holds typed or saved card data and, in buy, billing address and phone.
+// The body of a processing call: one card item with typed or saved card data and, in buy, billing address and phone.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
@@ -7,11 +7,11 @@ export interface PaymentChoices {
   agreement: boolean;
   billing: BillingAddress | null;
   phone: string | null;
-  /** Where a bank's full redirect comes back to; hosted page only. */
+  /** Where the bank returns after a full-page redirect; hosted page only. */
   returnUrl: string | null;
 }
 
-/** Card data by its wire names: typed in the vault's page, stand-ins of a vendor, or the id of a saved card. */
+/** Card data by wire name: typed in the vault's page, a vendor's placeholders, or the id of a saved card. */
 type CardData = Readonly<Record<string, unknown>>;
 
 export function processingBody(mode: Mode, payment: PaymentChoices, card: CardData): object {
@@ -28,13 +28,13 @@ export function paymentBody(
   return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
 }
 
-/** Beside the body: what a method asks for in the page, under the method's own field. */
+/** Adds the code that a method asks for in the widget, under the method's own field. */
 export const withCode = (body: object, field: string, code: string): object => ({
   ...body,
   [field]: { code },
 });
 
-/** A payment sheet of the device: the vendor's token as it was handed over. */
+/** The device's payment sheet: the vendor's token, unchanged. */
 export interface ExpressWallet {
   type: 'google_pay' | 'apple_pay';
   token: unknown;
@@ -59,7 +59,7 @@ export function expressBody({
   };
 }
 
-/** Sell: the card that is paid out to. */
+/** Sell: the payout card. */
 export function payoutBody(card: CardData): object {
   return { card: [card] };
 }

@@ -1,5 +1,5 @@
-// When a processing call is sent again, and when its order is read instead: pure, for all who send one. It is sent again
-// after a time-out only, at most 3 times, and never before the order was read and found waiting.
+// Retry policy of processing calls, pure and shared by every sender: resend only after a time-out, at most 3 times, and never before a read
+// has found the order still waiting.
 import {
   PROCESSING_MAX_PAUSE_MS,
   PROCESSING_PAUSE_MS,
@@ -9,33 +9,33 @@ import {
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 
-/** Why a call brought no order: `late` had no answer in time, `running` is still under way at the gateway. */
+/** Why a call returned no order: `late`: no response in time; `running`: still in progress at the gateway. */
 export type Unsent = 'refused' | 'broken' | 'late' | 'running';
 
-/** The state of an order that has not moved: `changed` waits, at amounts that the customer did not agree to; `unknown` could not be read. */
+/** An order that has not moved: `changed`: waiting, but at amounts that the customer has not accepted; `unknown`: unreadable. */
 export type Unmoved = 'waiting' | 'changed' | 'unknown';
 
 export type ProcessingState =
   { do: 'send'; tries: number } | { do: 'read'; afterMs: number; doubt: Doubt } | { do: 'give-up' };
 
-/** Why the order is read: `broken` once, `late` before it is sent again, `running` until then (in ticks). */
+/** Why the order is read: after `broken` once, after `late` before resending, after `running` until the deadline (in ticks). */
 type Doubt =
   | { after: 'broken' }
-  /** `tries` counts sends, and reads that failed. */
+  /** `tries` counts sends and failed reads. */
   | { after: 'late'; tries: number }
   | { after: 'running'; tries: number; untilTicks: number };
 
 type Now = Pick<Clock, 'ticks' | 'chance'>;
-/** For how long the gateway asked to be left alone. */
+/** The pause that the gateway asked for. */
 type Asked = { retryAfterMs?: number };
 
 const GIVE_UP: ProcessingState = { do: 'give-up' };
 
-/** Where another call is known to be under way. */
+/** The initial state if another call is known to be running. */
 export const whileRunning = (untilTicks: number) =>
   ({ do: 'read', afterMs: 0, doubt: { after: 'running', tries: 0, untilTicks } }) as const;
 
-/** `tries` counts this send as well. */
+/** `tries` includes this send. */
 export function afterSend(tries: number, outcome: Unsent, now: Now): ProcessingState {
   if (outcome === 'late') return readAfterPause(tries, now);
   if (outcome === 'running') return whileRunning(now.ticks() + PROCESSING_RUNNING_LIMIT_MS);
@@ -56,7 +56,7 @@ export function afterRead(doubt: Doubt, outcome: Unmoved, now: Now, asked?: Aske
 
 function readAfterPause(tries: number, now: Now, asked?: Asked): ProcessingState {
   const afterMs = pause(tries, now, asked);
-  // Longer than anybody should wait here: the payment is in doubt, and its order is read on at the usual pace.
+  // Too long for the customer to wait: give up, and leave the payment in doubt to the regular polling.
   return afterMs > PROCESSING_RUNNING_LIMIT_MS
     ? GIVE_UP
     : { do: 'read', afterMs, doubt: { after: 'late', tries } };

@@ -1,4 +1,4 @@
-// Reads what an answer that is no success says is wrong; reactions go by its code, never by the status alone.
+// Reads the error from an unsuccessful response. Reactions depend on its code, never on the status alone.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';
 
@@ -6,15 +6,15 @@ export interface GatewayError {
   code: string;
   message: string;
   payload: unknown;
-  /** What a validation error says at each field. */
+  /** Messages of a validation error, by field. */
   fields?: FieldErrors;
-  /** The body is not JSON, or names no code: `code` replaces it. */
+  /** The body is not JSON, or has no code; `code` is a replacement. */
   isUnreadable: boolean;
-  /** There is no body: `code` is the meaning of the status, not the gateway's word. */
+  /** There is no body; `code` is derived from the status, and does not come from the gateway. */
   isEmpty?: boolean;
 }
 
-/** Codes for answers without a body. */
+/** Codes for responses without a body. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'api_client_error',
   401: 'authentication_error',
@@ -28,7 +28,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   504: 'api_server_error',
 };
 
-/** `body` is what `parseBody` made of the answer. */
+/** `body`: the result of `parseBody`. */
 export function readError(status: number, body: unknown): GatewayError {
   const error = ownObject(body, 'error');
   if (!error) return body === null ? errorOfStatus(status) : UNREADABLE_ERROR;
@@ -44,7 +44,7 @@ export function readError(status: number, body: unknown): GatewayError {
   };
 }
 
-/** Also for an answer that should have been a success. */
+/** Also used for a response that should have been a success. */
 export const UNREADABLE_ERROR: GatewayError = {
   code: 'unexpected_server_error',
   message: 'Could not parse server response',
@@ -64,7 +64,7 @@ function errorOfStatus(status: number): GatewayError {
   };
 }
 
-/** Field name → messages; anything else there is left out. */
+/** Field name → messages; other values are dropped. */
 function fieldsOf(payload: unknown): FieldErrors {
   const fields: FieldErrors = {};
   if (typeof payload !== 'object' || payload === null) return fields;

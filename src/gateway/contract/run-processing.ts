@@ -1,4 +1,4 @@
-// Carries out what the processing policy says, by whatever its caller sends and reads with.
+// Runs the processing policy with the caller's send and read functions.
 import { wait, type Clock } from '../../lib/time/clock.ts';
 import {
   afterRead,
@@ -18,7 +18,7 @@ export interface ProcessingCalls<Order, Failure> {
   read(): Promise<Read<Order>>;
 }
 
-/** The order once it has moved, else what the last send said. Rejects when the signal is aborted, and as the calls do. */
+/** Returns the order once it has moved, otherwise the failure of the last send. Rejects if the signal is aborted, or as the calls do. */
 export async function runProcessing<Order, Failure>(
   { send, read }: ProcessingCalls<Order, Failure>,
   clock: Clock,
@@ -35,7 +35,7 @@ export async function runProcessing<Order, Failure>(
   }
 }
 
-/** The order of a call that runs elsewhere, as soon as it has moved; null when it has not until then. */
+/** Polls the order of a call that runs elsewhere, and returns it once it has moved; null if it has not by the deadline. */
 export async function readUntilMoved<Order>(
   read: () => Promise<Read<Order>>,
   untilTicks: number,
@@ -45,7 +45,7 @@ export async function readUntilMoved<Order>(
   return (await readOn(whileRunning(untilTicks), read, clock, signal)).order;
 }
 
-/** Up to the state that asks for more than reading. */
+/** Reads until the policy asks for something else. */
 async function readOn<Order>(
   from: ProcessingState,
   read: () => Promise<Read<Order>>,

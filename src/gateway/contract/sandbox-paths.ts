@@ -1,4 +1,4 @@
-// The paths of a sandbox's controls.
+// Paths of a sandbox's controls.
 
 export const SANDBOX_CLOCK_PATH = '/sandbox/clock';
 

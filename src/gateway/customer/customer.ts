@@ -1,4 +1,4 @@
-// The calls about the signed-in customer: reading, light identity data, identity check, and the language of mails.
+// Calls for the signed-in customer: reading, light identity data, identity check, and email language.
 import { customerSchema, kycTokenSchema } from '../../domain/customer/customer.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { ignoreResult } from '../ignore-result.ts';
@@ -11,7 +11,7 @@ export function getCustomer(client: ApiClient, options: { signal?: AbortSignal }
 
 export interface LightKycRequest {
   firstName: string;
-  /** Left out of a customer who has one name. */
+  /** Absent for a customer with a single name. */
   lastName?: string;
   countryCode: string;
 }
@@ -36,7 +36,7 @@ export interface KycStartRequest {
   countryCode?: string;
 }
 
-/** Starts, or resumes, the identity check; answers with the token of the vendor's widget. */
+/** Starts or resumes the identity check; returns the token for the vendor's widget. */
 export function startKyc(client: ApiClient, body: KycStartRequest, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'POST',

@@ -1,4 +1,4 @@
-// GET customers/current/allowance: what the next order takes, and what is left of the limits.
+// GET customers/current/allowance: what the next order requires, and what remains of the limits.
 import { allowanceSchema } from '../../domain/customer/allowance.schema.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
@@ -7,7 +7,7 @@ import { parseWith } from '../parse-with.ts';
 
 export interface AllowanceRequest {
   mode: Mode;
-  /** The fiat one of the pair. */
+  /** The fiat currency of the pair. */
   currency: string;
 }
 

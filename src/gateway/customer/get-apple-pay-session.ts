@@ -1,4 +1,4 @@
-// Apple's merchant validation, which only the gateway's certificate can ask for: POST /customers/current/apple-pay-session.
+// Apple's merchant validation, which requires the gateway's certificate: POST /customers/current/apple-pay-session.
 import * as z from 'zod/mini';
 import type { ApiClient } from '../client.ts';
 import { parseWith } from '../parse-with.ts';
@@ -6,7 +6,7 @@ import { APPLE_PAY_SESSION_PATH } from '../contract/customer-paths.ts';
 
 const sessionSchema = z.looseObject({});
 
-/** Answers with the vendor's session object as it is: the browser alone reads it. */
+/** Returns the vendor's session object unchanged; only the browser reads it. */
 export function getApplePaySession(
   client: ApiClient,
   request: { validationUrl: string; domain: string },

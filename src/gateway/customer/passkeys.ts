@@ -1,4 +1,4 @@
-// The customer's passkeys: list and remove. They are made and used by the gateway's own page.
+// The customer's passkeys: list and remove. The gateway's own page creates and uses them.
 import { passkeysSchema } from '../../domain/customer/passkey.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { passkeyPath, PASSKEYS_PATH } from '../contract/customer-paths.ts';

@@ -1,4 +1,4 @@
-// The customer's saved cards: list and delete, for paying and for payouts.
+// The customer's saved cards for payments and payouts: list and delete.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { savedCardsSchema } from '../../domain/customer/saved-card.schema.ts';
 import type { ApiClient } from '../client.ts';

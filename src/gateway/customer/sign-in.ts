@@ -1,4 +1,4 @@
-// The sign-in calls: e-mail, one-time code, sign-in by a merchant's token, sign-out.
+// Sign-in calls: email, one-time code, sign-in by a merchant's token, sign-out.
 import { customerSchema, oneTimeCodeSchema } from '../../domain/customer/customer.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { ignoreResult } from '../ignore-result.ts';
@@ -18,7 +18,7 @@ export interface SignUpRequest {
   refcode?: string;
 }
 
-/** Mails a one-time code, creating the customer when new. */
+/** Emails a one-time code; creates a new customer if necessary. */
 export function signUp(client: ApiClient, body: SignUpRequest, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'POST',
@@ -58,7 +58,7 @@ export function signIn(
   });
 }
 
-/** The merchant header names the customer, under the merchant's signature. */
+/** Signs in the customer named in the merchant header, on the strength of the merchant's signature. */
 export function signInWithoutConfirmation(
   client: ApiClient,
   body: { shareToken: string },

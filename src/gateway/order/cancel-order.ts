@@ -1,4 +1,4 @@
-// POST orders/{id}/cancel: gives the order up.
+// POST orders/{id}/cancel: cancels the order.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
 import { parseShownOrder } from './parse-order.ts';

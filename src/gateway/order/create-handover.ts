@@ -1,4 +1,4 @@
-// POST orders/{id}/handover: a link by which the customer continues the order on another device, once.
+// POST orders/{id}/handover: a single-use link with which the customer continues the order on another device.
 import * as z from 'zod/mini';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { text, webAddress } from '../../domain/wire/wire.schema.ts';

@@ -10,12 +10,12 @@ import { ordersPath } from '../contract/order-paths.ts';
 
 export interface CreateOrderRequest {
   mode: Mode;
-  /** As `buyOrderPayload` and `sellOrderPayload` of the domain make it. */
+  /** The result of `buyOrderPayload` or `sellOrderPayload`. */
   payload: object;
   idempotencyKey: string;
 }
 
-/** An answer that does not fit may name the order that was made: it can be looked for. */
+/** A response that violates the contract may still contain the new order's id: put it in the error, so that the caller can look it up. */
 function parseCreated(result: unknown, tell: TellMisfit): Order {
   try {
     return parseNewOrder(result, tell);

@@ -22,7 +22,7 @@ export async function getOrder(
   }
 }
 
-/** As `getOrder`, but rejects also where there is none, since not found, signed out and blocked are not the same. */
+/** Like `getOrder`, but rejects if there is no order, because not found, signed out and blocked differ. */
 export function readOrder(
   client: ApiClient,
   { mode, orderId }: { mode: Mode; orderId: string },

@@ -1,4 +1,4 @@
-// GET orders/{id}/processing/status: a long poll that answers when the status differs from the one known.
+// GET orders/{id}/processing/status: a long poll that returns when the status differs from the known one.
 import * as z from 'zod/mini';
 import { STATUS_LONG_POLL_TIMEOUT_MS } from '../../domain/constants.ts';
 import type { ApiClient } from '../client.ts';

@@ -1,4 +1,4 @@
-// POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
+// POST orders/{id}/processing (v2; off-ramp v1): pays without card data; only the vault's frame sends card data.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { ApiClient } from '../client.ts';

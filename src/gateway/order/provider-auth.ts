@@ -1,4 +1,4 @@
-// GET and POST orders/{id}/processing/auth: how the bank wants the payment authorized, and the code it asked for.
+// GET and POST orders/{id}/processing/auth: how the bank wants the payment authorized, and the code that it requested.
 import { providerAuthSchema } from '../../domain/order/provider-auth.schema.ts';
 import type { ApiClient } from '../client.ts';
 import { parseWith } from '../parse-with.ts';

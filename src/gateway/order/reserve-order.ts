@@ -1,4 +1,4 @@
-// POST orders/{id}/processing/reserve: reserves the rate, or refreshes a reservation that ran out.
+// POST orders/{id}/processing/reserve: reserves the rate, or renews an expired reservation.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';

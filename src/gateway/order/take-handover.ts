@@ -1,4 +1,4 @@
-// POST orders/handover: brings a link's token, and learns which order of this customer it is for.
+// POST orders/handover: redeems a link's token, and returns which of the customer's orders it is for.
 import * as z from 'zod/mini';
 import { id } from '../../domain/wire/wire.schema.ts';
 import type { ApiClient } from '../client.ts';

@@ -1,4 +1,4 @@
-// PATCH orders/{id}: agreement, phone and billing address of an order.
+// PATCH orders/{id}: updates agreement, phone and billing address of an order.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
