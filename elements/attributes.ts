@@ -1,4 +1,4 @@
-// Reads the element's attributes; a bad value is reported by its name and the default is used.
+// Reads the element's attributes. An invalid value is reported by name, and its default applies.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { PresetName } from '../src/domain/launch/presets.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
@@ -20,13 +20,13 @@ export type AttributeName =
   | 'display'
   | PresetName;
 
-// One text each: shorter in the script than lists of names.
+// One string instead of an array literal: smaller in the built script.
 const listOf = <Name extends string>(names: string) => names.split(' ') as Name[];
 
-/** Attributes whose change is taken over live; all others restart the widget. */
+/** Attributes that apply live; changing any other restarts the widget. */
 export const LIVE_ATTRIBUTES: readonly string[] = listOf('locale theme logo refcode texts');
 
-/** What a page may preset without a signature: read where the lists of currencies are known. */
+/** Unsigned presets by the page; validated once the currency lists are known. */
 export const PRESETS: readonly PresetName[] = listOf(
   'pay-currency receive-currency amount payment-type currencies hide',
 );
@@ -39,10 +39,10 @@ export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The raw value of an attribute; null when it is absent. */
+/** Returns an attribute's raw value; null if it is absent. */
 export type ReadAttribute = (name: AttributeName) => string | null;
 
-/** `defaultGatewayUrl` is null where the script's own origin says nothing (an imported package). */
+/** `defaultGatewayUrl` is null if the script's own origin says nothing about the gateway (an imported package). */
 export function readSettings(
   read: ReadAttribute,
   defaultGatewayUrl: string | null,
@@ -77,28 +77,28 @@ export function readSettings(
   };
 }
 
-/** What a property is given, as text; an object as JSON, which of a payload must have been signed. */
+/** Converts a property's value to text; an object becomes JSON, which for a payload must be exactly what was signed. */
 export function textOf(value: unknown): string {
   try {
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   } catch {
-    // What has no JSON is nothing of ours: the reader names it in place of throwing into the page.
+    // Values without JSON are invalid: return a text that the parser reports, instead of throwing into the page.
     return '?';
   }
 }
 
 /**
- * '' when there is no usable address at all. Tokens and orders go there, so it is never in the clear to another machine. The
- * script's own origin is not asked: a script that came unencrypted may have been replaced, and a check in it protects no one.
+ * '' if no URL is usable. Tokens and orders are sent there, so it is never plain http to another machine. The script's own origin is not
+ * checked: an unencrypted script may have been replaced, so a check inside it protects no one.
  */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
   const own = value && gatewayAddress(value);
-  // Where nothing is said and nothing known, the start tells that: one error and not two.
+  // If neither the page nor the script names a gateway, the start reports it: one error, not two.
   if (value !== null && !own) refuse();
   return own || fallback || '';
 }
 
-/** Without a slash at its end; null where it is no address, or would be sent to in the clear. */
+/** Without a trailing slash; null if the text is not a URL, or would send data unencrypted. */
 export function gatewayAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,4 +1,4 @@
-// The first moment of a start: files and answers are asked for, and the card is drawn as far as it is known.
+// The first task of a start: requests files and API responses, and draws as much of the card as is known.
 import { adoptCardStyles } from '../src/app/prerender/card.ts';
 import { drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
 import { startChoice } from '../src/app/prerender/start-choice.ts';
@@ -11,7 +11,7 @@ import type { FullMountHost } from './mount-host.ts';
 import { showPlaceholder, type Placeholder } from './placeholder.ts';
 import { canPrerenderVisit, startFirstCalls, visitLocale } from './start-first-calls.ts';
 
-/** As the routes of the application, which has not arrived yet: public tracking, and the calculator. */
+/** Duplicates routes of the application, which has not loaded yet: public tracking, and the calculator. */
 const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
 const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
 
@@ -22,10 +22,10 @@ export interface Visit {
 }
 
 export interface BegunStart {
-  /** Null for a frame, and where nothing can be loaded yet. */
+  /** Null for a frame, and if nothing can be loaded yet. */
   application: Promise<Application> | null;
   preload: Preload;
-  /** Null where nothing can be drawn before the application. */
+  /** Null if nothing can be drawn before the application. */
   drawEarly: (() => EarlyCard) | null;
   placeholder: Placeholder;
 }
@@ -50,13 +50,13 @@ export function beginStart(
   const choice = startChoice(settings, stored);
   const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
   const isEarly = isPrerendered && choice.isRead;
-  // Before all drawing, which takes as long as a part of the way to the gateway.
-  // A list of the page decides what is offered.
+  // Before drawing, which takes as long as part of the round trip to the gateway. A currency list set by the page decides what is offered,
+  // so it rules out an early quote.
   const quote = isEarly && !choice.wished['currencies'] ? beginQuote(choice, signal) : null;
   const application = isPrerendered
     ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.ahead))
     : loadApplication(host.ahead);
-  // Public tracking asks for one order and for nothing else.
+  // Public tracking requests one order and nothing else.
   const calls = PUBLIC_PATH.test(path)
     ? null
     : startFirstCalls(settings, stored, embedding, { signal, choice, isQuoted: quote !== null });

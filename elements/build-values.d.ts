@@ -1,18 +1,18 @@
-// Values that the build writes into the entry.
+// Values that the build inserts into the entry script.
 declare module 'ramp:application';
 declare module 'ramp:first-view';
 declare module 'ramp:first-quote';
 declare const __RAMP_VERSION__: string;
-/** The application's own static chunks, relative to the entry, so that they load side by side. */
+/** The application's own static chunks, relative to the entry, so that they load in parallel. */
 declare const __RAMP_CHUNKS__: readonly string[];
-/** Those of the first view. */
+/** The chunks of the first view. */
 declare const __RAMP_FIRST_CHUNKS__: readonly string[];
-/** What the build makes of `src/app/prerender/calculator-template.tsx` (`elements/build/first-view.ts`). */
+/** Generated from `src/app/prerender/calculator-template.tsx` (`elements/build/first-view.ts`). */
 declare module 'ramp:first-view-template' {
   export const tree: import('../src/app/prerender/render-template.ts').TemplateNode;
-  /** The theme and the sheets of everything that the template shows, as one. */
+  /** The theme and all style sheets of the template, concatenated. */
   export const css: string;
-  /** The texts of the template, and those that stand in their place elsewhere than in buying. */
+  /** The template's texts, and those that replace them outside the buy flow. */
   export const words: Readonly<
     Record<import('../src/i18n/locale.ts').Locale, import('../src/i18n/messages.ts').Messages>
   >;

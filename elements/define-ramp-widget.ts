@@ -4,7 +4,7 @@ import { NO_FILES_AHEAD, type FilesAhead } from './load-application.ts';
 import { RampWidgetElement } from './ramp-widget-element.ts';
 
 export interface DefineOptions {
-  /** Used where the attribute `gateway-url` is missing. */
+  /** Used if the attribute `gateway-url` is missing. */
   defaultGatewayUrl?: string;
   /** @internal */
   ahead?: FilesAhead;
@@ -14,7 +14,7 @@ export interface DefineOptions {
 export function defineRampWidget(options: DefineOptions = {}): void {
   const { defaultGatewayUrl, ahead = NO_FILES_AHEAD } = options;
   if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
-  // Lives as long as the element's name does: the page.
+  // Lives as long as the page, like the element's registration.
   const answers: SharedAnswers = new Map();
   customElements.define(
     'ramp-widget',

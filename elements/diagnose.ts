@@ -1,4 +1,4 @@
-// Diagnoses a start that failed before the application arrived, and writes the result on the console and, at a sandbox, on the card.
+// Diagnoses a start that failed before the application loaded. Writes the result to the console and, at a sandbox, on the card.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
 import { tellAttributes } from '../src/host/diagnostics/tell-attributes.ts';
@@ -7,7 +7,7 @@ import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
 
-/** Runs beside a start that failed, and where the application is in a frame and does not see the attributes. */
+/** Used for a failed start, and when the application runs in a frame and cannot see the attributes. */
 export const diagnoseAttributes = (element: HTMLElement): void => tellAttributes(element, warn);
 
 export async function diagnose(

@@ -1,17 +1,20 @@
-// When the early card is drawn: in the task after that of its script, or at once for who needs it.
+// Schedules the drawing of the early card: one task after its script, or at once for a caller that needs it.
 import type { EarlyCard } from '../src/app/prerender/early-card.ts';
 import { inNextTask } from '../src/lib/time/after-task.ts';
 
 export interface EarlyDrawing {
-  /** Draws it if it has not been; null where there is none. */
+  /** Draws the card unless it is drawn already; null if there is none. */
   now(): EarlyCard | null;
-  /** As far as it has been drawn. */
+  /** The card, if it has been drawn. */
   drawn(): EarlyCard | null;
-  /** The application answers the customer from now on: the card is no longer drawn, and released. */
+  /** The application has taken over: the card is not drawn any more, and is released. */
   leave(): void;
 }
 
-/** While the page is read the browser lays out, before the script's task ends, all that has been drawn in it: both were one long task. */
+/**
+ * While parsing the page, the browser lays out everything drawn in a script's task before that task ends; drawing in the next task avoids
+ * one long task.
+ */
 export function drawEarlyCardSoon(draw: (() => EarlyCard) | null, signal: AbortSignal): EarlyDrawing {
   let due = draw;
   let card: EarlyCard | null = null;

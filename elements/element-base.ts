@@ -1,20 +1,21 @@
-// The base class: `HTMLElement` in a browser, an empty class on a server; and properties that mirror attributes.
+// The base class: `HTMLElement` in a browser, an empty class on a server. Also defines properties that mirror attributes.
 import { ATTRIBUTES, propertyOf, textOf } from './attributes.ts';
 
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
 export class ElementBase extends Base {
-  /** The last message of each kind that had no listener here, and which kinds ever had one. */
+  /** The last message of each kind that had no listener here, and the kinds that ever had one. */
   readonly #missed = new Map<string, Event>();
   readonly #heard = new Set<string>();
 
   static {
-    // Not as methods, whose types would take the place of those of the element's own events.
+    // Not declared as methods, whose types would replace those of the element's own events.
     const { addEventListener, removeEventListener, dispatchEvent } = Base.prototype as Partial<HTMLElement>;
     Object.assign(this.prototype, {
       /**
-       * A listener that comes late (a server drew the page, a library listens after it has drawn) gets what nothing here has heard: the
-       * last `loaded`, the last error, the last word about the order. Not a second time where one takes another's place.
+       * Replays missed events to a listener that is added late (the page was rendered on a server, or a library adds listeners after
+       * rendering): the last `loaded`, the last error and the last order event. Nothing is replayed twice if one listener replaces
+       * another.
        */
       addEventListener(this: ElementBase, ...given: Parameters<NonNullable<typeof addEventListener>>) {
         addEventListener!.apply(this, given);
@@ -28,7 +29,7 @@ export class ElementBase extends Base {
           );
         }
       },
-      /** It may be one of before the element was defined. */
+      /** The listener may have been added before the element was defined. */
       removeEventListener(this: ElementBase, ...given: Parameters<NonNullable<typeof removeEventListener>>) {
         removeEventListener!.apply(this, given);
         this.#heard.add(given[0]);
@@ -46,7 +47,7 @@ export class ElementBase extends Base {
     });
   }
 
-  /** Properties that the page set before the element was defined lie on the object itself and hide the accessors. */
+  /** Properties that the page set before the element was defined are on the object itself, and hide the accessors. */
   protected upgradeProperties(): void {
     for (const name of PROPERTIES) {
       if (!Object.hasOwn(this, name)) continue;
@@ -58,7 +59,7 @@ export class ElementBase extends Base {
   }
 }
 
-/** What a page may set before the element is defined; all but these two, which stay out of the document, mirror attributes. */
+/** Properties that a page may set before the element is defined. All but these two, which stay out of the document, mirror attributes. */
 const PROPERTIES = ['payload', 'onDeposit'];
 
 for (const attribute of ATTRIBUTES) {

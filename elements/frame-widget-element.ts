@@ -1,4 +1,4 @@
-// `<ramp-widget>` that is always a frame: the same face to its page, without a line of the application.
+// `<ramp-widget>` that is always a frame: the same interface for the page, without any code of the application.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { eventOf, postToPage, type Told } from '../src/host/tell-page.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
@@ -40,7 +40,7 @@ export class FrameWidgetElement extends WidgetElement {
     };
   }
 
-  /** The frame numbers its own messages; these are the element's. */
+  /** The frame numbers its own messages; these belong to the element. */
   protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
     const { target, origin } = messageTarget(this);
     const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
@@ -50,11 +50,11 @@ export class FrameWidgetElement extends WidgetElement {
   }
 }
 
-/** What the visitor chose is kept at the gateway's origin, out of this page's sight. */
+/** The visitor's stored choice is at the gateway's origin, where this page cannot read it. */
 const localeOf = ({ locale }: WidgetSettings) =>
   chooseLocale({ attribute: locale, browser: navigator.language });
 
-/** From the element, the one tab stop that a page's trap knows, Tab leads into the frame and not round again. */
+/** The element is the only tab stop that a page's focus trap knows: from there, Tab enters the frame instead of wrapping around. */
 function enterFrameByTab(element: HTMLElement): () => void {
   const { target: view } = messageTarget(element);
   const enter = (event: KeyboardEvent) => {

@@ -14,13 +14,13 @@ import { takeOut } from '../src/lib/take-out.ts';
 
 export interface FrameHandle {
   update(settings: WidgetSettings): void;
-  /** Restarts inside the frame; the count of messages continues. */
+  /** Restarts inside the frame; the message sequence continues. */
   restart(): void;
   close(): void;
   replay(): void;
   focus(): void;
   dispose(): void;
-  /** Messages that claimed to be the widget's and were not, or not in its form. */
+  /** Number of messages that claimed to come from the widget but did not, or were malformed. */
   refused(): number;
 }
 
@@ -33,24 +33,24 @@ export interface FrameDeps {
   onDrawn(): void;
   onState(state: WidgetState): void;
   onOrder(orderId: string | null): void;
-  /** Nothing came of the frame. */
+  /** The frame failed to start. */
   onFailure(reason: string, message: string): void;
 }
 
-/** The hosted page speaks within a second or two of being loaded; on a bad line its script takes longer. */
+/** The hosted page usually sends its first message within two seconds; on a slow connection its script takes longer. */
 const FIRST_WORD_MS = 30_000;
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
 type Tell = (command: HostCommand) => void;
-/** What the page's handler answers or throws: any value. */
+/** Whatever the page's handler returned or threw. */
 type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
-/** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
+/** Passes on the answer of the page's wallet, from the element's handler or the event's `respondWith`. */
 function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
-  /** What is thrown is an answer too; one that breaks when it is read or copied says nothing. */
+  /** A thrown value counts as an answer; one that throws when it is read or cloned says nothing. */
   const tellDeposit = (orderId: string, answering: () => unknown) => {
     const give = (given: Answer) => {
-      // All that it is read by (`src/domain/order/deposit.ts`): what else it has, a method say, cannot be copied into the frame.
+      // Only the fields that `src/domain/order/deposit.ts` reads: anything else, such as a method, cannot be cloned into the frame.
       const { txHash, error, refused, reason, code, message } = given;
       const parts = { txHash, error, refused, reason, code, message };
       const answer = typeof given === 'string' ? given : parts;
@@ -63,7 +63,7 @@ function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
 
   return {
     ask: (request: DepositRequest) => tellDeposit(request.orderId, () => onDeposit()?.(request)),
-    /** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
+    /** The same event as from an inline element; the page may answer `payment_pending` with `respondWith`. */
     answerable(message: PostedMessage): CustomEvent {
       const { orderId } = message.payload as { orderId: string };
       return Object.assign(eventOf(message), {
@@ -81,7 +81,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   let { settings } = deps;
   const { origin } = new URL(settings.gatewayUrl);
   const frame = drawFrame(deps);
-  /** Until it has loaded, an empty page is there: messages to it are lost, with a line on the console. */
+  /** Null until the frame has loaded: its initial document is empty, and messages to it are lost, with an error on the console. */
   let page: Window | null = null;
   const tell = (command: HostCommand) => postHostCommand(page, origin, command);
 
@@ -107,7 +107,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
       element.dispatchEvent(type === 'payment_pending' ? answerable(message) : eventOf(message));
     },
     onNote(note) {
-      // It is at work, even when the browser lets a frame out of sight wait with its drawing.
+      // The frame has started, even if the browser delays its rendering while it is out of view.
       stopWaiting();
       if (note.type === 'deposit') return ask(note.payload);
       onState(note.payload.state);
@@ -130,7 +130,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   });
   return {
     update(now) {
-      // Kept for the next handshake: a frame that is moved in the document reloads.
+      // Kept for the next handshake, because a frame that is moved in the document reloads.
       settings = now;
       tell({ type: 'set', payload: options() });
     },
@@ -146,18 +146,21 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   };
 }
 
-/** The handshake, at each load of the frame; what was signed is in no address. */
+/** The handshake at each load of the frame; signed data is never in a URL. */
 function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
   tell({ type: 'hello', payload: hello });
   if (payload) tell({ type: 'launch', payload: { payload, signature } });
 }
 
-/** What the page may wish at any time. */
+/** Options that the page may change at any time. */
 function optionsOf({ locale, theme, logo, refcode, texts }: WidgetSettings, canDeposit: boolean) {
   return { locale, theme, logo, refcode, texts, canDeposit };
 }
 
-/** Hears the hosted page's messages, and the refusals of the page's own policy, which may keep the frame out. Answers how to stop. */
+/**
+ * Listens to the hosted page's messages, and to violations of the page's own policy that may block the frame. Returns a function that stops
+ * it.
+ */
 function hearFrame(
   element: HTMLElement,
   origin: string,
@@ -180,7 +183,7 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
   Object.assign(frame, {
     className: 'ramp-frame ramp-frame--waiting',
     title: 'Ramp Widget',
-    // For the origin of `src` alone: wallet pay, identity check, copying.
+    // Only for the origin of `src`: wallet pay, identity check, clipboard.
     allow:
       'payment; camera; microphone; clipboard-write; publickey-credentials-get; publickey-credentials-create',
     referrerPolicy: 'origin',
@@ -191,7 +194,7 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
   return frame;
 }
 
-/** Payload and signature follow by message, so that no e-mail is in an address. */
+/** Payload and signature follow by message, so that no email address is in a URL. */
 function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
   const {
     gatewayUrl,

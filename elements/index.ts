@@ -1,4 +1,4 @@
-// The package's face: importing it registers nothing and is safe on a server.
+// The package's entry point: importing it registers nothing, and is safe on a server.
 import { defineRampWidget as define, type DefineOptions } from './define-ramp-widget.ts';
 import { defaultGateway } from './report-problems.ts';
 

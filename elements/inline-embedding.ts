@@ -1,16 +1,16 @@
-// Where the element is embedded.
+// Describes where the element is embedded.
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { PostTarget } from '../src/host/tell-page.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';
 
-/** Given by the hosted page: it is alone in its page, and speaks to the window that frames it. */
+/** Set by the hosted page, which contains nothing but the widget and talks to the window that frames it. */
 export interface HostedPage {
   embedding: Embedding;
   host: { target: PostTarget; origin: string | null };
-  /** The launch comes by message, and has not come yet. */
+  /** True until the message with the launch has arrived. */
   awaitsLaunch(): boolean;
-  /** Told to the framing element, which shows the same. */
+  /** Passes the state on to the framing element, which mirrors it. */
   onChange(state: WidgetState, orderId: string | null): void;
 }
 

@@ -1,17 +1,17 @@
-// What is typed, pressed, swiped and scrolled in the card stays the card's, as in a frame; and Tab leads through it, whatever the page
-// makes of Tab. Shortcuts, drawers, drags, traps and scroll locks of a page know no shadow root: all they see is one element, which is
-// no field.
+// Keeps input in the card (typing, presses, swipes, scrolling) from the page, as a frame would, and makes Tab move through the card
+// whatever the page does with Tab. The page's shortcuts, drawers, drags, focus traps and scroll locks cannot see into a shadow root: to
+// them the card is a single element that is not a field.
 import { inNextTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 import { listen } from '../src/lib/listen.ts';
 
-/** Heard before the page (in the capture phase of the window), which never learns of it: the card is given a copy. */
+/** Intercepted in the window's capture phase, before the page can hear it; the card receives a copy. */
 const COPIED = ['keydown', 'keypress', 'keyup', 'pointerdown'];
-/** The same where nothing in the card listens: the browser scrolls by itself. */
+/** Intercepted too, but nothing in the card listens: the browser scrolls by itself. */
 const UNHEARD = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
-/** What follows a press. */
+/** The events that follow a press. */
 const DRAGGED = ['pointermove', 'mousemove', 'pointerup', 'mouseup'];
-/** Ends at the shadow root, once the card has heard it. */
+/** Stopped at the shadow root, after the card has heard it. */
 const ENDING = [
   'mousedown',
   ...DRAGGED,
@@ -25,15 +25,15 @@ const ENDING = [
   'paste',
   'dragstart',
 ];
-/** Open lists and dialogs. */
+/** Open menus and dialogs. */
 const LAYER = 'dialog[open], [role=menu]';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 const CONTROL = `${LAYER}, ${FOCUSABLE}, label`;
 
-/** Returns what answers whether the focus has just come by Tab and is now at the card's first or last control. */
+/** Returns a function that tells whether Tab has just moved the focus to the card's first or last control. */
 export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): () => boolean {
   const { target: view } = messageTarget(element);
-  /** The key of the page's that is on its way, since a trap moves the focus meanwhile. */
+  /** The page's key event in progress, during which a focus trap may move the focus. */
   let tab: KeyboardEvent | null = null;
   let isLeaving = false;
   let isEscapeKept = false;
@@ -42,12 +42,12 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const stops = () => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop);
   const enter = (isBackwards: boolean) => {
     const stop = stops().at(isBackwards ? -1 : 0);
-    // Coming back out of a frame is not heard: who was led in would be led in again.
+    // The focus leaves a frame without an event, so a customer who was moved into one would be moved in again.
     if (!stop || stop.tagName === 'IFRAME') return false;
     stop.focus();
     return true;
   };
-  /** Whether Tab stays in the card. */
+  /** Returns true if Tab stays in the card. */
   const hasNext = (isBackwards: boolean) => {
     const at = root.activeElement;
     if (!at) return !isBackwards && stops().length > 0;
@@ -59,7 +59,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const isKeyKept = (event: KeyboardEvent, inside: Element | null, isHost: boolean): boolean => {
     const { type, key, shiftKey, isComposing } = event;
     if (key === 'Escape') {
-      // A modal dialog leaves nothing else to press it for; the press closes it before the key is released.
+      // While a modal dialog is open nothing else can be pressed; the press closes it before the key is released.
       if (type === 'keydown')
         isEscapeKept =
           root.querySelector('dialog:modal') !== null ||
@@ -77,7 +77,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const leave = (event: KeyboardEvent) => {
     isLeaving = true;
     if (!element.dispatchEvent(copyOf(event))) event.preventDefault();
-    // From the element itself the browser moves to what comes before it; else it would stop there first.
+    // From the element itself, Shift+Tab moves to what precedes it; otherwise the browser would stop at the element first.
     else if (event.shiftKey) HTMLElement.prototype.focus.call(element, { preventScroll: true });
     inNextTask(() => (isLeaving = false));
     event.stopImmediatePropagation();
@@ -105,7 +105,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     listen(view, type, take, { capture: true, passive: UNHEARD.includes(type), signal });
   for (const type of ENDING)
     listen(root, type, (event: Event) => isKept(event) && event.stopPropagation(), { signal });
-  // Tab has come to the element itself, which traps know as a tab stop; a press on plain text leaves the focus there.
+  // Tab has reached the element itself, which focus traps treat as a tab stop; a press on plain text leaves the focus there.
   listen(
     element,
     'focus',
@@ -117,7 +117,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   return () => tab !== null && enter(tab.shiftKey);
 }
 
-/** It does not leave the root that it is dispatched in. */
+/** A copy that does not leave the root in which it is dispatched. */
 function copyOf(event: Event): Event {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = event[name as keyof Event];
@@ -130,7 +130,7 @@ function isTabStop(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && !isUncheckedBesideChecked(element);
 }
 
-/** Of radio buttons Tab reaches the chosen one alone. */
+/** In a group of radio buttons, Tab only reaches the checked one. */
 function isUncheckedBesideChecked(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   const group = (element.getRootNode() as ShadowRoot).querySelectorAll<HTMLInputElement>('input:checked');

@@ -1,17 +1,17 @@
-// The one place that loads the application and what is drawn before it; the build writes the hashed addresses in, and a
-// merchant's bundler can follow them.
+// The only module that loads the application and what is drawn before it. The build inserts the hashed URLs, and a merchant's bundler can
+// follow the imports.
 import type * as FirstQuote from '../src/app/prerender/read-first-quote.ts';
 import type { AppHandle, AppHost, Screens } from '../src/app/app-host.ts';
 import { takeOut } from '../src/lib/take-out.ts';
 
-/** What both files export: the first view has the screens loaded by its host, and hands over to them. */
+/** Exported by both files: the first view lets its host load the screens, and hands over to them. */
 export interface Application {
   mountApp(host: AppHost): AppHandle;
 }
 
 /**
- * Files to ask for side by side, which the browser would otherwise find one round trip later. Only the script that the
- * build writes knows them; a merchant's bundler refuses an `import()` of an address that it cannot read, so `load` is that script's.
+ * Files to request in parallel, which the browser would otherwise discover one round trip later. Only the built script knows them; a
+ * merchant's bundler rejects an `import()` with a computed URL, so that script supplies `load`.
  */
 export interface FilesAhead {
   application: readonly string[];
@@ -41,7 +41,7 @@ export const screensOf = (
   onLost,
   load: () => loadApplication(ahead),
   prefetch() {
-    // A page's policy may let in by nonce alone; imports hand theirs on, a link has to be given it.
+    // A page's policy may allow scripts by nonce only. Imports inherit theirs; a link must be given one.
     const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     for (const href of ahead.application) {
       // eslint-disable-next-line house/address-sinks -- The build's own list of chunks.

@@ -1,4 +1,4 @@
-// What an element and one mount of it ask of each other.
+// The interface between an element and one mount of it.
 import type { AppHost, WidgetSnapshot } from '../src/app/app-host.ts';
 import type { TypedAmount } from '../src/app/prerender/listen-to-typing.ts';
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
@@ -12,16 +12,16 @@ import type { FilesAhead } from './load-application.ts';
 
 /** What a mount needs of its element. */
 export interface MountHost extends Pick<AppHost, 'root' | 'element' | 'version' | 'onDeposit' | 'onOrder'> {
-  /** The attributes as they are now. */
+  /** The current attributes. */
   settings(): WidgetSettings;
   onState(state: WidgetState): void;
-  /** The value of this attribute does not fit the rest: told as a bad one is. */
+  /** Reports an attribute that conflicts with the others, like an invalid one. */
   refuse(name: AttributeName): void;
   sendError(payload: HostPayloads['error']): void;
   restart(): void;
 }
 
-/** The application, or the frame that holds it. */
+/** The application, or the frame that contains it. */
 export interface Shown {
   update(settings: WidgetSettings): void;
   close(): void;
@@ -30,33 +30,33 @@ export interface Shown {
 
 export interface Mount {
   shown(): Shown | null;
-  /** Null where the application is in the page itself. */
+  /** Null if the application runs in the page itself. */
   frame(): FrameHandle | null;
-  /** True where the focus came by Tab and is in the card by now. */
+  /** True if Tab moved the focus here, and it is in the card now. */
   enterByTab(): boolean;
-  /** Frees everything. */
+  /** Releases everything. */
   stop(): void;
 }
 
-/** The same of an element that holds the application itself. */
+/** The same for an element that contains the application itself. */
 export interface FullMountHost extends MountHost {
   embedding(settings: WidgetSettings): Embedding;
   messenger(): HostMessenger;
   ahead: FilesAhead;
   kept: KeptVisit;
   answers: SharedAnswers;
-  /** The framing page has not sent its launch yet. */
+  /** True until the framing page has sent its launch. */
   awaitsLaunch: boolean;
 }
 
-/** What a later mount needs to go on. */
+/** What a later mount needs to continue the visit. */
 export interface KeptVisit {
   snapshot: WidgetSnapshot | null;
-  /** Before there was anything to make a snapshot of. */
+  /** Typed before there was state to make a snapshot of. */
   typed: TypedAmount | null;
 }
 
 export interface FullMount extends Mount {
-  /** Null where nothing has begun. */
+  /** Null if nothing has begun. */
   stop(): KeptVisit | null;
 }

@@ -1,4 +1,4 @@
-// Mounts the widget once, from the first card to its removal: what is drawn, what is loaded, what failed.
+// Mounts the widget once, from the first card to its removal: drawing, loading and failures.
 import type { AppHandle, WidgetSnapshot } from '../src/app/app-host.ts';
 import { renderCard } from '../src/app/prerender/card.ts';
 import type { WidgetSettings } from '../src/app/visit.ts';
@@ -14,7 +14,7 @@ import type { FullMount, FullMountHost } from './mount-host.ts';
 import { readStored } from './start-first-calls.ts';
 import { failWhenLost, withScript } from './with-script.ts';
 
-/** A framing page sends its launch when the frame has loaded. */
+/** Time limit for the framing page to send its launch after the frame has loaded. */
 const LAUNCH_MS = 30_000;
 
 export function mount(host: FullMountHost): FullMount {
@@ -31,7 +31,7 @@ export function mount(host: FullMountHost): FullMount {
   let lost: WidgetSnapshot | null = null;
 
   const fail = failWhenLost(host, settings, placeholder, abort.signal);
-  /** Told once: what has begun ends with it. */
+  /** Called once; ends everything that has begun. */
   const onLost = (message: string) => {
     lost = app?.dispose() ?? null;
     app = null;
@@ -41,7 +41,7 @@ export function mount(host: FullMountHost): FullMount {
   const startApplication = (script: Promise<Application>) =>
     withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const early = drawing.drawn();
-      // The early card is taken over in its place.
+      // The early card is taken over in place.
       const onDrawn = early ? () => undefined : placeholder.clear;
       const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: settingsOf(host), messenger: host.messenger() };
@@ -86,7 +86,7 @@ export function mount(host: FullMountHost): FullMount {
   };
 }
 
-/** A button alone is for a signed payment, in a dialog of this page. */
+/** A single button (`express`) needs a signed payment, and opens a dialog in this page. */
 function settingsOf(host: FullMountHost): WidgetSettings {
   const settings = host.settings();
   const { display, mode, render, apiKey, payload, signature } = settings;
@@ -96,7 +96,7 @@ function settingsOf(host: FullMountHost): WidgetSettings {
   return { ...settings, display: 'full' };
 }
 
-/** Loads the frame, and what looks at the attributes, which the application does otherwise. */
+/** Loads the frame, and the check of the attributes that the application would otherwise do. */
 function loadFrame(element: HTMLElement) {
   import('./diagnose.ts').then(
     ({ diagnoseAttributes }) => diagnoseAttributes(element),

@@ -1,16 +1,16 @@
-// The scheme of the page around an element, which `theme="auto"` follows before the system's.
+// The colour scheme of the page around an element; `theme="auto"` follows it before the system's.
 import type { Theme } from '../src/domain/launch/setting-types.ts';
 import { messageTarget } from './message-target.ts';
 
-/** A page that says nothing: the element's sheet then follows the system, and takes over what is around it otherwise. */
+/** Custom state for a page that declares no scheme: the element's style sheet then follows the system, and otherwise the page. */
 const UNSAID = '--system';
 
 const metaOf = ({ ownerDocument }: Element) =>
   ownerDocument.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
 
-/** `auto`: the page is for both schemes, or says nothing, so the system decides. `states`: the element's own. */
+/** `auto`: the page supports both schemes or declares none, so the system decides. `states`: the element's own custom states. */
 export function readPageScheme(element: Element, states: CustomStateSet | undefined): Theme {
-  // Without it the element has the scheme that is around it, or one that the page gave the tag itself.
+  // Without this state the element inherits the surrounding scheme, or has the one that the page set on the tag.
   states?.delete(UNSAID);
   let said = getComputedStyle(element).colorScheme;
   if (said === 'normal') said = metaOf(element)?.content ?? '';
@@ -21,7 +21,7 @@ export function readPageScheme(element: Element, states: CustomStateSet | undefi
   return isDark ? 'dark' : 'light';
 }
 
-/** Notices what a page switches its scheme by: the system, or an attribute of anything around. Answers how to stop. */
+/** Watches everything that may switch the page's scheme: the system, and attributes of all ancestors. Returns a function that stops it. */
 export function watchPageScheme(element: Element, onChange: () => void): () => void {
   const { target: view } = messageTarget(element as HTMLElement);
   const query = view.matchMedia('(prefers-color-scheme: dark)');

@@ -1,4 +1,4 @@
-// The card before the application: the calculator's own, the skeleton, or why the application cannot come.
+// The card before the application has loaded: the calculator's own, the skeleton, or an error.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import type { MountHost } from './mount-host.ts';
@@ -6,13 +6,13 @@ import { drawFailure, drawSkeleton } from './skeleton.ts';
 import { takeOut } from '../src/lib/take-out.ts';
 
 export interface Placeholder {
-  /** Removes it, once the application is drawn. */
+  /** Removes the placeholder once the application is drawn. */
   clear(): void;
-  /** Offers the customer another try and tells the page why the start failed. */
+  /** Offers the customer a retry, and reports to the page why the start failed. */
   fail(reason: string, message: string): void;
 }
 
-/** `first`: what is shown in place of the skeleton. */
+/** `first`: shown instead of the skeleton. */
 export function showPlaceholder(
   host: MountHost,
   settings: WidgetSettings,
@@ -36,7 +36,7 @@ export function showPlaceholder(
       const problem = { code: 'error', reason, message, fields: {} };
       onState('failed');
       show(card);
-      // A connection that comes back needs no press.
+      // When the connection is back, restart without a press.
       if (reason.endsWith('not_loaded')) addEventListener('online', restart);
       void import('./diagnose.ts')
         .then(({ diagnose }) => diagnose(problem, card, host, settings))

@@ -1,5 +1,4 @@
-// `<ramp-widget>` with everything in it: draws a skeleton, starts the first calls and loads the application, or the frame
-// that holds it.
+// The complete `<ramp-widget>`: draws a skeleton, sends the first calls, and loads the application or the frame that contains it.
 import { createDelivery } from '../src/host/delivery.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createHostMessenger, type Deliver, type HostMessenger } from '../src/host/host-messenger.ts';
@@ -70,7 +69,7 @@ export class RampWidgetElement extends WidgetElement {
     this.#hosted()?.onChange(state, orderId);
   }
 
-  /** Only a file could not be had: what was typed is kept. */
+  /** Only a file failed to load, so what the customer typed is kept. */
   #tryAgain(host: MountHost): void {
     this.#isTriedAgain = true;
     host.restart();
@@ -79,7 +78,7 @@ export class RampWidgetElement extends WidgetElement {
 
   #openMessenger(): HostMessenger {
     if (this.#messenger) return this.#messenger;
-    // Asked for each message: the element may be taken to another document.
+    // Resolved for each message, because the element may move to another document.
     const deliver: Deliver = (message, respond) => {
       const { target, origin } = this.#hosted()?.host ?? messageTarget(this);
       createDelivery({ element: this, target, targetOrigin: origin })(message, respond);

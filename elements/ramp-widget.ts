@@ -1,4 +1,4 @@
-// The script of the embed: registers `<ramp-widget>` with the gateway that served it.
+// The embed script: registers `<ramp-widget>` with the gateway that served it.
 import { defineRampWidget } from './define-ramp-widget.ts';
 
 // Types for pages in TypeScript: the element, its tag and its events.

@@ -1,11 +1,11 @@
-// `<RampWidget>` for React 17 to 19, on a server too: props become attributes and properties, `onramp-…` become listeners.
+// `<RampWidget>` for React 17 to 19, also on a server: props become attributes and properties, `onramp-…` props become listeners.
 import { createElement, forwardRef, useCallback, useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { ATTRIBUTES, propertyOf, textOf } from './attributes.ts';
 import type { RampWidgetElement } from './ramp-widget-element.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** React sets neither listeners nor objects on an element that it hydrates, and before 19 on none at all. */
+/** React sets neither listeners nor object properties on an element that it hydrates; before React 19, on no custom element at all. */
 export const RampWidget = forwardRef(function RampWidget(props: Props, ref: Ref<RampWidgetElement>) {
   const own = useRef<RampWidgetElement>(null);
   const take = useCallback(
@@ -19,7 +19,7 @@ export const RampWidget = forwardRef(function RampWidget(props: Props, ref: Ref<
   const { attributes, rest } = attributesOf(props);
   useListeners(own, props);
   const { payload, onDeposit } = props;
-  // Compared as text: an object that is written in place is another one each time.
+  // Compared as text, because an inline object is a new one on every render.
   const objectText = typeof payload === 'object' && payload ? textOf(payload) : null;
   useClientEffect(() => {
     if (objectText !== null) own.current!.payload = objectText;
@@ -27,17 +27,17 @@ export const RampWidget = forwardRef(function RampWidget(props: Props, ref: Ref<
   useClientEffect(() => {
     own.current!.onDeposit = onDeposit as RampWidgetElement['onDeposit'];
   }, [onDeposit]);
-  // Its script may have given the element a tab stop before React takes the page over.
+  // The element's script may have added a tab stop before React hydrates the page.
   const quiet = { suppressHydrationWarning: true };
   return createElement('ramp-widget', { ...quiet, ...rest, ...attributes, ref: take });
 });
 
-/** A server has no layout, and React before 19 complains of the question. */
+/** A server has no layout, and React before 19 warns about `useLayoutEffect` there. */
 const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const isListener = (name: string) => name.startsWith('onramp-');
 
-/** Each event is listened to once, whatever function a rendering brings: a page that renders again misses nothing. */
+/** Registers each event once, whichever function a render passes, so that a page that re-renders misses no event. */
 function useListeners(own: { current: RampWidgetElement | null }, props: Props): void {
   const latest = useRef(props);
   useClientEffect(() => {
@@ -58,7 +58,7 @@ function useListeners(own: { current: RampWidgetElement | null }, props: Props):
   }, [own, names]);
 }
 
-/** By the attribute's name or the property's; an object `payload` is a property and never in the document. */
+/** By attribute or property name; an object `payload` is a property, and never in the document. */
 function attributesOf(props: Props) {
   const rest: Record<string, unknown> = {};
   const attributes: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// For bundlers: the import alone registers `<ramp-widget>`; each element then names its gateway by `gateway-url`.
+// For bundlers: importing this file registers `<ramp-widget>`; each element then names its gateway with `gateway-url`.
 import { defineRampWidget } from './index.ts';
 
 // Types for pages in TypeScript: the element, its tag and its events.

@@ -1,9 +1,9 @@
-// Tells the page about bad values that it gave, each with its cure: attributes, once each, as one plain console line and one event.
+// Reports invalid values to the page, with the fix: each attribute once, as one plain console line and one event.
 import type { HostPayloads } from '../src/host/messages.ts';
 import { quoted } from '../src/domain/launch/quoted.ts';
 import { gatewayAddress, type AttributeName, type ReadAttribute } from './attributes.ts';
 
-/** Plain English: what is wrong and what would be right. */
+/** Plain English: what is wrong, and what would be valid. */
 const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
   'gateway-url':
     'gateway-url must be an absolute https address such as https://ramp.example; http is for this machine only, such as http://127.0.0.1:4300',
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
     'display must be full or express, and express is for a signed payment in the page itself: api-key, a payload with toCurrency, toAmount and toWallet, its signature, and neither mode="sell" nor render="frame"; full is used',
 };
 
-/** `reported` remembers what was told already, for the life of the element. */
+/** `reported` remembers what was reported already, for the life of the element. */
 export function reportProblems(
   names: readonly AttributeName[],
   reported: Set<string>,
@@ -32,8 +32,8 @@ export function reportProblems(
 }
 
 /**
- * The gateway that a page registers the element with, by the rules of the attribute. Undefined when there is none that can be used:
- * the start then says that `gateway-url` is missing, and the console why.
+ * Validates the gateway with which a page registers the element, by the rules of the attribute. Undefined if it is unusable: the start
+ * then reports that `gateway-url` is missing, and the console says why.
  */
 export function defaultGateway(given: string | undefined): string | undefined {
   if (!given) return undefined;
@@ -45,7 +45,7 @@ export function defaultGateway(given: string | undefined): string | undefined {
   return address ?? undefined;
 }
 
-/** One plain line for the page's developer. */
+/** Logs one plain line for the page's developer. */
 export function warn(message: string): void {
   console.warn(`<ramp-widget> ${message}`);
 }

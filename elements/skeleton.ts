@@ -1,4 +1,4 @@
-// The first thing seen: the card's frame, drawn at once without React; it also shows why nothing more can come.
+// The first thing a visitor sees: the card's outline, drawn at once without React. Also shows why nothing more can load.
 import en from 'messages:en/entry';
 import es from 'messages:es/entry';
 import pt from 'messages:pt/entry';
@@ -6,10 +6,10 @@ import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import skeletonCss from './skeleton.css';
 
-/** The few texts that are said before, or without, the application. */
+/** The few texts needed before, or without, the application. */
 const TEXTS: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
 
-/** Bars in the calculator's order: tabs, pay, receive, method, summary, button. */
+/** Placeholder bars in the calculator's order: tabs, pay, receive, method, summary, button. */
 const BARS = ['', '--tall', '--tall', '', '', '--last'];
 
 /** Constructable sheets belong to a document: `view` is its window. */
@@ -26,13 +26,13 @@ export function drawSkeleton(
 ): HTMLElement {
   const card = drawCard(document, 'status', `busy skeleton--${display}`);
   card.ariaLabel = entryText(locale, 'entry.loading');
-  // Of the button alone only the first is seen.
+  // With `express`, only the first bar is visible.
   for (const kind of BARS)
     card.append(make(document, 'div', { className: `skeleton__bar skeleton__bar${kind}` }));
   return card;
 }
 
-/** Replaces the bars when the application cannot be loaded at all. */
+/** Replaces the bars if the application cannot be loaded at all. */
 export function drawFailure(
   document: Document,
   locale: Locale,

@@ -1,4 +1,4 @@
-// Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
+// Sends the first calls to the gateway before the application has loaded, using what earlier visits stored.
 import type { StartChoice } from '../src/app/prerender/start-choice.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { fetchPastWorker, startPreload, type FirstCalls } from '../src/gateway/preload.ts';
@@ -44,13 +44,16 @@ export function startFirstCalls(
     languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
     fetch: fetchPastWorker(window),
     signal,
-    // The first quote asks for the fees of its pair itself.
+    // The first quote requests the fees of its pair itself.
     isPairOfCountry: !isQuoted && isPairOfCountry(choice),
     pair: likelyPair(choice),
   });
 }
 
-/** The prerendered first view fits a visit that begins at the calculator and stays there: a kept choice of buying leads to the address. */
+/**
+ * Returns true if the prerendered first view fits: the visit begins at the calculator and stays there, while a stored choice in buy would
+ * continue to the address.
+ */
 export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: StoredVisit): boolean {
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
@@ -59,16 +62,16 @@ export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: St
   return !isElsewhere;
 }
 
-/** Only where no answer is needed: buying guesses the currency of the country. */
+/** Only a pair that needs no response to find: in buy, the currency is guessed from the country. */
 function likelyPair(choice: StartChoice): string | null {
   if (!choice.isRead || choice.defaultCurrency) return null;
   const { pay, receive } = firstChoice(choice, currencyHere() ?? '');
   return pay ? `${pay}_${receive}` : null;
 }
 
-/** Without `Intl`, whose first use takes longer than all the rest of the first moment. */
+/** Avoids `Intl`, whose first use takes longer than the rest of this task. */
 const currencyHere = () => {
-  // Any year will do: only the clock's offset in winter and in summer counts.
+  // Any year works: only the clock's offsets in winter and summer matter.
   const offset = (month: number) => new Date(2026, month).getTimezoneOffset();
   return likelyCurrency({ winter: offset(0), summer: offset(6) }, navigator.language);
 };

@@ -1,4 +1,4 @@
-// What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal.
+// What every variant of `<ramp-widget>` offers its page: attributes, properties, methods, moving and removal.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Theme } from '../src/domain/launch/setting-types.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
@@ -13,7 +13,7 @@ import type { Mount, MountHost } from './mount-host.ts';
 import { readPageScheme, watchPageScheme } from './page-scheme.ts';
 import { skeletonSheet } from './skeleton.ts';
 
-/** The name under which an element counts forged messages: a symbol, so that it is no part of the public surface. */
+/** Under this name an element counts forged messages; a symbol, so that it is not part of the public API. */
 const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages') as never;
 
 /**
@@ -73,7 +73,7 @@ export abstract class WidgetElement extends ElementBase {
   #isRestartDue = false;
   #pageScheme: Theme = 'auto';
   #stopWatching = () => {};
-  /** Style sheets see by it what the page says: an attribute would be the page's own. */
+  /** Custom states let style sheets see what the page declares; attributes belong to the page. */
   readonly #states = (this.attachInternals() as Partial<ElementInternals>).states;
   readonly #reported = new Set<string>();
 
@@ -145,7 +145,7 @@ export abstract class WidgetElement extends ElementBase {
     const mounted = this.#mounted;
     const shown = mounted?.shown();
     if (shown && (this.#state === 'ready' || !mounted?.frame())) shown.close();
-    // Nothing hears it yet, or nothing can come: the page may have a button of its own.
+    // Nothing is listening yet, or nothing can load: the page may have a button of its own.
     else if (mounted) this.send('exit', {});
   }
 
@@ -163,7 +163,7 @@ export abstract class WidgetElement extends ElementBase {
 
   connectedCallback(): void {
     this.upgradeProperties();
-    // Traps of the page look for tab stops by this attribute.
+    // The page's focus traps look for this attribute.
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (this.#mounted) {
       this.#watchPage();
@@ -171,7 +171,7 @@ export abstract class WidgetElement extends ElementBase {
     } else this.#start();
   }
 
-  /** The browser takes the dialogs of a moved element out of the top layer, and leaves them `open`. */
+  /** When an element with an open dialog moves, the browser removes the dialog from the top layer but leaves it `open`. */
   #showDialogsAgain(): void {
     for (const dialog of this.#root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       dialog.removeAttribute('open');
@@ -179,14 +179,14 @@ export abstract class WidgetElement extends ElementBase {
     }
   }
 
-  /** Removed for good only when it is still out of the document after one task: moving keeps the flow. */
+  /** Counts as removed only if it is still detached one task later, so that moving the element keeps the flow. */
   disconnectedCallback(): void {
     afterTask(() => {
       if (!this.isConnected) this.#stop();
     });
   }
 
-  /** `moveBefore` keeps everything; without this the browser would call the two above. */
+  /** `moveBefore` keeps all state; without this method the browser would call the two callbacks above. */
   connectedMoveCallback(): void {
     if (this.#mounted) this.#watchPage();
   }
@@ -208,7 +208,7 @@ export abstract class WidgetElement extends ElementBase {
     if (LIVE_ATTRIBUTES.includes(name)) this.#mounted.shown()?.update(this.#readSettings());
     else if (!this.#isRestartDue) {
       this.#isRestartDue = true;
-      // Several attributes that change together restart once.
+      // Restart once for several attributes that change together.
       queueMicrotask(() => {
         this.#isRestartDue = false;
         if (this.#mounted) this.#startAnew();
@@ -241,7 +241,7 @@ export abstract class WidgetElement extends ElementBase {
 
   #readPageScheme = (): Theme => (this.#pageScheme = readPageScheme(this, this.#states));
 
-  /** At each place that the element comes to. */
+  /** Runs at each place to which the element is moved. */
   #watchPage(): void {
     const follow = () => {
       const told = this.#pageScheme;
@@ -255,7 +255,8 @@ export abstract class WidgetElement extends ElementBase {
   #start(): void {
     const page = this.ownerDocument as Document & { prerendering?: boolean };
     if (page.prerendering) {
-      // Clocks, time-outs, prices and `loaded` begin when the page is seen; a frame of it has no network before.
+      // Timers, time-outs, prices and `loaded` start when the page becomes visible; a prerendered page's frames have no network before
+      // that.
       const begin = () => this.isConnected && !this.#mounted && this.#start();
       return page.addEventListener('prerenderingchange', begin, { once: true });
     }

@@ -1,15 +1,15 @@
-// The scripts that come after the element's own: what uses one once it is there, and what is said where it can't be had.
+// Uses scripts that load after the element's own, once they have arrived, and shows a message if they cannot be loaded.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { afterTask } from '../src/lib/time/after-task.ts';
 import type { FullMountHost } from './mount-host.ts';
 import type { Placeholder } from './placeholder.ts';
 import { listen } from '../src/lib/listen.ts';
 
-/** Said here, since the diagnostics chunk may be missing too. */
+/** Kept here, because the diagnostics chunk may be unavailable too. */
 const NOT_LOADED =
   'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.';
 
-/** Returns what to do when a chunk cannot be loaded. */
+/** Returns the handler for a chunk that cannot be loaded. */
 export function failWhenLost(
   { element, root, ahead }: FullMountHost,
   { gatewayUrl }: WidgetSettings,
@@ -18,11 +18,11 @@ export function failWhenLost(
 ): (message: string) => void {
   const isRefused = watchScriptPolicy(element.ownerDocument, signal);
   return (message) =>
-    // The browser reports a refusal by the page's policy one task later.
+    // The browser reports a policy violation one task later.
     afterTask(() => {
       if (signal.aborted) return;
       if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
-      // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
+      // The policy blocks the diagnostics chunk as well, so this message does without it; at a sandbox it also appears on the card.
       const files = ahead.application[0] ?? "the widget's files";
       const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${files} to script-src.`;
       placeholder.fail('application_blocked', cure);
@@ -30,7 +30,7 @@ export function failWhenLost(
     });
 }
 
-/** Returns whether the page's policy has refused a script since this call. */
+/** Returns a function that tells whether the page's policy has blocked a script since this call. */
 function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
   let isRefused = false;
   const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
