@@ -18,7 +18,7 @@ describe('an account before the code is right', () => {
   const refcodeOf = (email: string) => box.gateway.customers.byEmail(email)!.refcode;
   const wrongFor = (right: string) => (right === '000000' ? '000001' : '000000');
 
-  it('a sign-up changes nothing of a customer, and the right code then does', async () => {
+  it('a sign-up changes nothing about a customer until the right code is entered', async () => {
     const email = 'known@example.com';
     await box.signIn(email);
     const before = await customer(email);
@@ -30,7 +30,7 @@ describe('an account before the code is right', () => {
     assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [true, 'friend']);
   });
 
-  it('a sign-up makes no customer: the terms are accepted with the code, in the version of the sign-up', async () => {
+  it('a sign-up creates no customer: the terms are accepted with the code, in the version of the sign-up', async () => {
     const email = 'terms@example.com';
     await signUp(email);
     assert.equal(await customer(email), undefined);
@@ -42,7 +42,7 @@ describe('an account before the code is right', () => {
     assert.deepEqual((await customer(email)).acceptedTerms, [accepted], 'the first time counts');
   });
 
-  it('another code carries on what the sign-up asked for', async () => {
+  it('a new code keeps what the sign-up requested', async () => {
     const email = 'again@example.com';
     await signUp(email, { subscribeOnMailing: true });
     await box.advance(11 * MINUTE);
@@ -51,7 +51,7 @@ describe('an account before the code is right', () => {
     assert.equal((await customer(email)).isSubscribed, true);
   });
 
-  it('two sign-ups for one code leave what both asked for', async () => {
+  it('two sign-ups that share a code keep what both requested', async () => {
     const email = 'two@example.com';
     await signUp(email, { subscribeOnMailing: true, refcode: 'stranger' });
     assert.equal((await signUp(email)).body.error.code, 'password_issue_too_early');
@@ -59,14 +59,14 @@ describe('an account before the code is right', () => {
     assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [false, null]);
   });
 
-  it('nobody learns from another code who is a customer, and a stranger is mailed none', async () => {
+  it('requesting another code does not reveal who is a customer, and mails no code to a stranger', async () => {
     const { status } = await resend('nobody@example.com');
     assert.equal(status, 200);
     const mails = (await box.ask('/sandbox/outbox?email=nobody%40example.com')).body.result as Loose[];
     assert.deepEqual(mails, []);
   });
 
-  it('a day has a total of wrong codes for an e-mail and an address, however many codes are asked for', async () => {
+  it('wrong codes are limited per day for an e-mail and an IP address, however many codes are requested', async () => {
     const email = 'guessed@example.com';
     let tries = 0;
     for (let round = 0; round < 10; round += 1) {
@@ -87,7 +87,7 @@ describe('an account before the code is right', () => {
     await box.signIn(email);
   });
 
-  it('a stranger locks nobody out: the owner’s own ticket takes the right code, whatever was guessed and asked for', async () => {
+  it("a stranger cannot lock an owner out: the owner's own ticket accepts the right code, whatever was guessed or requested", async () => {
     const email = 'owner@example.com';
     const stranger = '203.0.113.9';
     const path = '/api/v1/customers/sign-in';
@@ -121,7 +121,7 @@ describe('an account before the code is right', () => {
     assert.equal((await box.post(path, { email, password, ticket })).status, 422, 'once');
   });
 
-  it('the code of an earlier mail is told as such, in the reader’s language, and signs nobody in', async () => {
+  it("the code of an earlier mail is reported as such, in the reader's language, and signs no one in", async () => {
     const email = 'earlier@example.com';
     await signUp(email);
     const earlier = await box.mailedCode(email);
@@ -140,7 +140,7 @@ describe('an account before the code is right', () => {
     assert.equal(await told(newest, 'en-US'), 200);
   });
 
-  it('a ticket has five tries, and a ticket of another e-mail or none that is known is none', async () => {
+  it('a ticket has five attempts, and a ticket of another e-mail or an unknown one is refused', async () => {
     const email = 'ticket@example.com';
     const { ticket } = (await signUp(email)).body.result as { ticket: string };
     const other = (await signUp('other@example.com')).body.result.ticket as string;
@@ -157,7 +157,7 @@ describe('an account before the code is right', () => {
     assert.equal((await signIn(email, password)).status, 200);
   });
 
-  it('an address that floods the gateway with sign-ups is told when to come back', async () => {
+  it('an IP address that floods the gateway with sign-ups is told when to retry', async () => {
     const from = '203.0.113.50';
     const ask = (index: number) =>
       box.post(
@@ -174,7 +174,7 @@ describe('an account before the code is right', () => {
     assert.equal((await ask(601)).status, 200);
   });
 
-  it('a day has a total of codes that one address asked for and nobody used; signing in has none', async () => {
+  it('unused codes are limited per address and day, and signing in has no limit', async () => {
     const email = 'flooded@example.com';
     for (let mail = 0; mail < 20; mail += 1) {
       assert.equal((await (mail === 0 ? signUp(email) : resend(email))).status, 200, `code ${mail + 1}`);
@@ -185,7 +185,7 @@ describe('an account before the code is right', () => {
     for (let visit = 0; visit < 25; visit += 1) await box.signIn('faithful@example.com');
   });
 
-  it('a share token signs nobody in but the one that was signed with it, and nothing unsigned signs anybody in', async () => {
+  it('a share token signs in only the customer it was signed with, and unsigned data signs in no one', async () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
     const own = { email: 'Shared@example.com', shareToken: 'demo-share-token' };
     const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');

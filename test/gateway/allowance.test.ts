@@ -28,7 +28,7 @@ describe('the allowance', () => {
     });
   }
 
-  it('asks for a document from the second purchase on, as the widget’s routes do', async () => {
+  it("a document is required from the second purchase on, as in the widget's routes", async () => {
     const token = await box.signIn('second@example.com');
     const order = await box.reservedOrder(token);
     await box.pay(token, order['id'] as string);
@@ -36,7 +36,7 @@ describe('the allowance', () => {
     assert.equal((await allowance(token))['tier'], 'full');
   });
 
-  it('counts what was bought, until its day is over', async () => {
+  it('purchases count towards the daily limit until the day is over', async () => {
     const token = await box.signIn('counts@example.com');
     const left = async (period: string) => Number((await allowance(token))['remaining'][period].amount);
     const before = await left('day');
@@ -51,7 +51,7 @@ describe('the allowance', () => {
     assert.equal(Number((await allowance(later))['remaining'].day.amount), before);
   });
 
-  it('needs a session and a fiat currency', async () => {
+  it('the allowance requires a session and a fiat currency', async () => {
     assert.equal((await box.ask('/api/v1/customers/current/allowance')).status, 401);
     const token = await box.signIn('fiat@example.com');
     const refused = await box.ask('/api/v1/customers/current/allowance?currency=BTC', { token });
@@ -68,12 +68,12 @@ describe('the allowance', () => {
 describe('keys of merchants', () => {
   const rates = (apiKey: string) => box.ask(`/api/v2/currencies/rates?apiKey=${apiKey}`);
 
-  it('with the test prefix are known', async () => {
+  it('API keys with the test prefix are accepted', async () => {
     assert.equal((await rates('pk_test_demo')).status, 200);
     assert.equal((await rates('demo-merchant')).status, 200);
   });
 
-  it('with the live prefix are refused by name, in every call', async () => {
+  it('API keys with the live prefix are refused by name in every call', async () => {
     const launch = { apiKey: 'pk_live_shop', payload: '', signature: '' };
     for (const answer of [
       await rates('pk_live_shop'),

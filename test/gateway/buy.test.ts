@@ -8,7 +8,7 @@ describe('buying through the gateway', () => {
   before(() => void (box = openSandbox()));
   after(() => box.close());
 
-  it('creates, reserves, pays and completes an order, with one charge and one payout', async () => {
+  it('a buy order is created, reserved, paid and completed with exactly one charge and one payout', async () => {
     const token = await box.signIn('buyer@example.com');
     const order = await box.createOrder(token);
     assert.equal(order.status, 'created');
@@ -42,7 +42,7 @@ describe('buying through the gateway', () => {
     assert.equal(customer.body.result.hasCompleteOrders, true);
   });
 
-  it('walks through every status of a paid order in turn', async () => {
+  it('a paid order passes through every status in order', async () => {
     const token = await box.signIn('walker@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string);
@@ -61,7 +61,7 @@ describe('buying through the gateway', () => {
     );
   });
 
-  it('grosses up a fixed receive amount so that it is reached exactly', async () => {
+  it('a fixed receive amount is grossed up, so that the customer receives exactly that amount', async () => {
     const token = await box.signIn('receiver@example.com');
     const fixed = { ...ORDER, fromAmount: null, toAmount: '94.029411' };
     const { body } = await box.post('/api/v1/orders', fixed, { token });
@@ -91,7 +91,7 @@ describe('buying through the gateway', () => {
     });
   }
 
-  it('keeps an order from everybody but its owner', async () => {
+  it('only the owner can read an order', async () => {
     const owner = await box.signIn('owner@example.com');
     const stranger = await box.signIn('stranger@example.com');
     const { id } = await box.createOrder(owner);

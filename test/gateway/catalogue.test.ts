@@ -11,7 +11,7 @@ describe('the catalogue', () => {
   after(() => box.close());
   const result = async (path: string) => (await box.ask(path)).body.result as Loose;
 
-  it('lists about forty currencies, one of them not available, with logos that are pictures', async () => {
+  it('the catalogue lists about forty currencies with real logos, one of them unavailable', async () => {
     const currencies = (await result('/api/v1/currencies')) as Json[];
     assert.ok(currencies.length >= 38 && currencies.length <= 60, String(currencies.length));
     assert.ok(currencies.some(({ available }) => available === false));
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     assert.match(String(logo.headers['content-type']), /svg/);
   });
 
-  it('draws every coin with its network, every fiat currency by a flag and every country, none by its letters', async () => {
+  it("every coin's logo shows its network, and every fiat currency and country has a flag instead of letters", async () => {
     const currencies = (await result('/api/v1/currencies')) as Json[];
     const countries = (await result('/api/v1/countries')) as Json[];
     const addresses = [
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     assert.match(await draw('/sandbox/assets/logos/ARFEN0-ERC20.svg'), /<text.*>ARFE</);
   });
 
-  it('compresses long answers for those who take it, and says the same', async () => {
+  it('long responses are compressed for clients that accept it, with the same content', async () => {
     const { app } = createSandbox({ port: 4411, dataFile: ':memory:', distDir: '/nonexistent' });
     const ask = (accepted?: string) =>
       app.inject({
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     await app.close();
   });
 
-  it('quotes each pair with one underscore in its key, and bounds that fit', async () => {
+  it('each pair has one underscore in its key and consistent bounds', async () => {
     for (const path of ['/api/v2/currencies/rates', '/api/v1/offramp/currencies/rates']) {
       const rates = (await result(path)) as Record<string, Json>;
       for (const [key, rate] of Object.entries(rates)) {
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has fees of every kind', async () => {
+  it('the catalogue contains fees of every kind', async () => {
     const kinds = new Set<string>();
     for (const pair of ['USD_USDT-MATIC', 'EUR_BTC', 'GBP_BTC', 'BRL_BTC']) {
       kinds.add((await result(`/api/v1/currencies/fees/${pair}`)).providerFee.type as string);
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     assert.equal((await box.ask('/api/v2/currencies/rates?apiKey=nobody')).status, 422);
   });
 
-  it('knows countries, states, languages and the detected country', async () => {
+  it('the catalogue returns countries, states, languages and the detected country', async () => {
     const countries = (await result('/api/v1/countries')) as Json[];
     assert.ok(countries.length >= 60);
     assert.deepEqual(
@@ -128,14 +128,14 @@ describe('the catalogue', () => {
     );
   });
 
-  it('seeds more than five hundred currencies on request', () => {
+  it('the large seed adds more than five hundred currencies', () => {
     const large = createSandbox({ port: 4410, dataFile: ':memory:', seed: 'large' });
     assert.ok(large.gateway.catalogue.cryptos.length >= 500);
     assert.ok(large.gateway.catalogue.pairs('buy').length > 500);
     large.gateway.db.close();
   });
 
-  it('API-37 CONST-17 tells the widget where everything is, and that NEAR is its test network', async () => {
+  it('API-37 CONST-17 the config tells the widget all its URLs, and that NEAR is on its test network', async () => {
     const config = await result('/widget-api/v1/config');
     assert.equal(config.vault.origin, 'http://127.0.0.1:4411');
     assert.equal(config.near.networkId, 'testnet');
@@ -143,7 +143,7 @@ describe('the catalogue', () => {
     assert.deepEqual(config.limits.lightKyc, { amount: '900', currency: 'EUR' });
   });
 
-  it('takes reports of every content type, up to 16 kB', async () => {
+  it('reports of any content type are accepted, up to 16 kB', async () => {
     const headers = { 'content-type': 'text/plain' };
     const event = JSON.stringify({ name: 'incorrect_code', time: '2026-01-01T00:00:00Z', props: {} });
     assert.equal((await box.post('/widget-api/v1/events', event, { headers })).status, 204);
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
     assert.equal((await box.post('/widget-api/v1/events', large)).status, 400);
   });
 
-  it('a report that is nested without end is refused as too large, and is no fault of the server', async () => {
+  it('a very deeply nested report is refused as too large, without a server error', async () => {
     for (const depth of [2_500, 7_900, 100_000]) {
       const report = `{"message":${'['.repeat(depth)}${']'.repeat(depth)}}`;
       const headers = { 'content-type': 'text/plain' };
@@ -163,20 +163,20 @@ describe('the catalogue', () => {
     assert.equal((await box.ask('/sandbox/errors')).status, 200);
   });
 
-  it('shows every magic input', async () => {
+  it('the list of magic inputs is complete', async () => {
     const magic = (await result('/sandbox/magic')) as Json[];
     assert.ok(magic.length > 40);
     assert.ok(magic.every(({ place, value, effect }) => place && value && effect));
   });
 
-  it('dates its answers by its own clock', async () => {
+  it("responses are dated by the sandbox's own clock", async () => {
     await box.advance(3_600_000);
     const { headers } = await box.ask('/api/v1/languages', { headers: { origin: 'http://localhost:1234' } });
     assert.ok(Date.parse(String(headers.date)) - Date.now() > 3_500_000);
     assert.match(String(headers['access-control-expose-headers']), /date/);
   });
 
-  it('lets pages of this machine call it with credentials, and no others', async () => {
+  it('only pages of this machine may call the API with credentials', async () => {
     const preflight = await box.ask('/api/v1/orders/x', {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:5555', 'access-control-request-method': 'DELETE' },
@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('describes itself in OpenAPI 3.1, every call with a summary and an answer', async () => {
+  it('the API describes itself in OpenAPI 3.1, every call with a summary and a response', async () => {
     const { body } = await box.ask('/openapi.json');
     assert.equal(body.openapi, '3.1.0');
     const paths = body.paths as Record<string, Record<string, Json>>;
@@ -220,7 +220,7 @@ describe('the catalogue', () => {
     for (const name of refs) assert.ok(body.components.schemas[name], name);
   });
 
-  it('API-02 API-03 API-04 describes the headers of each call, and which need a session', async () => {
+  it('API-02 API-03 API-04 the API description lists the headers of each call, and which calls need a session', async () => {
     const { paths } = (await box.ask('/openapi.json')).body as {
       paths: Record<string, Record<string, Json>>;
     };
@@ -240,7 +240,7 @@ describe('the catalogue', () => {
     assert.deepEqual(headersOf('get', '/sandbox/ledger'), []);
   });
 
-  it('answers unknown addresses and methods of the API in its own form', async () => {
+  it("unknown paths and methods of the API get an error in the API's format", async () => {
     assert.equal((await box.ask('/api/v1/nowhere')).body.error.code, 'not_found_error');
     assert.equal((await box.post('/api/v1/currencies')).body.error.code, 'not_found_error');
     const { body } = await box.post('/api/v1/customers/sign-up', '{', {

@@ -38,7 +38,7 @@ describe('a deposit that is not as agreed', () => {
     };
   }
 
-  it('a short one holds the order until the rest comes, and is paid out then, once', async () => {
+  it('a short deposit holds the order until the rest arrives, and the order is then paid out once', async () => {
     const sale = await waiting();
     const short = await sale.arrives({ txHash: '0x1', amount: '40' });
     assert.deepEqual(short, { txHash: '0x1', status: 'on_hold', kind: 'short' });
@@ -57,7 +57,7 @@ describe('a deposit that is not as agreed', () => {
     assert.deepEqual(await sale.payouts(), ['90.08']);
   });
 
-  it('of one that is too much the order takes its amount, and the rest goes back', async () => {
+  it('from a deposit that is too large the order takes its amount, and the rest is returned', async () => {
     const sale = await waiting();
     assert.equal((await sale.arrives({ amount: '130.5' })).kind, 'over');
     await box.advance(MINUTE);
@@ -70,7 +70,7 @@ describe('a deposit that is not as agreed', () => {
     assert.match((await sale.mails())[0]!, /30\.5 arrived that is no part of the order/);
   });
 
-  it('a late one leaves the order expired, says that crypto came, and goes back', async () => {
+  it('a late deposit leaves the order expired, is announced, and is returned', async () => {
     const sale = await waiting();
     await box.advance(16 * MINUTE);
     assert.deepEqual(await sale.arrives({ txHash: '0x2' }), {
@@ -83,7 +83,7 @@ describe('a deposit that is not as agreed', () => {
     assert.deepEqual([await sale.charges(), await sale.payouts()], [[['100', true]], []]);
   });
 
-  it('a double one goes back, while the order is worked on and after its end, and is paid out once', async () => {
+  it('a second deposit is returned, during the order and after its end, and the order is paid out once', async () => {
     const sale = await waiting();
     await sale.arrives({ txHash: '0x3' });
     assert.equal((await sale.arrives({ txHash: '0x4' })).kind, 'double');
@@ -99,7 +99,7 @@ describe('a deposit that is not as agreed', () => {
     assert.deepEqual(await sale.payouts(), ['90.08']);
   });
 
-  it('nothing arrives without an address, and no amount that is none', async () => {
+  it('a deposit needs an address and a valid amount', async () => {
     const sale = await waiting();
     for (const amount of ['0', '0.00', '-1', '1e3', ''])
       assert.ok('amount' in (await sale.refused({ amount })).payload, amount);

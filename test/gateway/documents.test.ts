@@ -39,7 +39,7 @@ const linksIn = (html: string) =>
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
 
 describe('the documents', () => {
-  it('/docs/ opens a list of the documents, not the calculator', async () => {
+  it('/docs/ shows the list of documents, not the calculator', async () => {
     const { body, headers, statusCode } = await get('/docs/');
     assert.equal(statusCode, 200);
     assert.match(String(headers['content-security-policy']), /default-src 'none'/);
@@ -50,7 +50,7 @@ describe('the documents', () => {
     assert.equal((await get('/docs')).headers.location, '/docs/');
   });
 
-  it('each link of the list and of each document leads to a page and a heading that are there', async () => {
+  it('every link in the list and in each document leads to an existing page and heading', async () => {
     const list = linksIn((await get('/docs/')).body).filter((link) => link.endsWith('.html'));
     for (const page of new Set(list)) {
       const own = (await get(page)).body;
@@ -70,14 +70,14 @@ describe('the documents', () => {
     return body;
   }
 
-  it('a browser that opens the text is led to its page, and a tool is given the text', async () => {
+  it("a browser that requests a document's source is redirected to its page, and a tool receives the source", async () => {
     assert.equal((await get('/docs/signing.md')).headers.location, '/docs/signing.html');
     const { body, headers } = await get('/docs/signing.md', '*/*');
     assert.match(body, /^# Signing a launch/);
     assert.match(String(headers['content-type']), /text\/plain/);
   });
 
-  it('only the documents are shown', async () => {
+  it('only published documents are served', async () => {
     for (const path of ['/docs/secret.html', '/docs/..%2fsecret.html', '/docs/%2e%2e/secret.html'])
       assert.doesNotMatch((await get(path, '*/*')).body, /Not a document/, path);
   });

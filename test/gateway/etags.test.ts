@@ -22,7 +22,7 @@ describe('tags of answers', () => {
       assert.ok(changed.body.length > 100);
     });
 
-  it('lets nobody keep a price', async () => {
+  it('a price may never be cached', async () => {
     for (const path of ['/api/v2/currencies/rates', '/api/v1/currencies/fees/USD_BTC'])
       assert.equal((await box.ask(path)).headers['etag'], undefined, path);
   });

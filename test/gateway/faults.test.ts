@@ -53,7 +53,7 @@ describe('faults', () => {
     });
   }
 
-  it('answers the ordered statuses, as often as ordered', async () => {
+  it('a fault returns the requested status, for the requested number of calls', async () => {
     await order('status-500', '/api/v1/currencies', 'GET', 2);
     const statuses = [];
     for (let count = 0; count < 3; count += 1)
@@ -70,26 +70,26 @@ describe('faults', () => {
     assert.equal(early.headers['retry-after'], '60');
   });
 
-  it('tells who reads when to read again, where a page of another origin sees it', async () => {
+  it('a fault sends `Retry-After` and exposes it to pages of another origin', async () => {
     await order('status-429', '/api/v1/currencies', 'GET');
     const { headers } = await send('GET', '/api/v1/currencies');
     assert.equal(headers['retry-after'], '2');
     assert.match(String(headers['access-control-expose-headers']), /retry-after/);
   });
 
-  it('never answers on timeout', async () => {
+  it('a `timeout` fault never sends a response', async () => {
     await order('timeout', '/api/v1/countries', 'GET');
     await assert.rejects(send('GET', '/api/v1/countries', undefined, undefined, 500), /timed out/);
   });
 
-  it('drops before the order exists', async () => {
+  it('`drop-before-commit` drops the connection before the order exists', async () => {
     const count = (await box.ledger()).orders.length as number;
     await order('drop-before-commit', '/api/v1/orders');
     await assert.rejects(send('POST', '/api/v1/orders', ORDER));
     assert.equal((await box.ledger()).orders.length, count);
   });
 
-  it('drops after the order exists, and replays the lost answer', async () => {
+  it('`drop-after-commit` drops the connection after the order exists, and a retry replays the lost response', async () => {
     const count = (await box.ledger()).orders.length as number;
     await order('drop-after-commit', '/api/v1/orders');
     await assert.rejects(send('POST', '/api/v1/orders', ORDER, 'lost'));
@@ -100,7 +100,7 @@ describe('faults', () => {
     assert.equal((await box.ledger()).orders.length, count + 1);
   });
 
-  it('charges once when the payment commits and its answer is lost', async () => {
+  it('a payment that commits and loses its response is charged once', async () => {
     const { id } = await box.reservedOrder(token);
     const path = `/api/v2/orders/${id}/processing`;
     await order('drop-after-commit', '/api/v2/orders/{id}/processing');
@@ -112,7 +112,7 @@ describe('faults', () => {
     assert.equal(charges.filter((charge: Loose) => charge.orderId === id).length, 1);
   });
 
-  it('charges once when a payment is delivered twice', async () => {
+  it('a payment that is delivered twice is charged once', async () => {
     const { id } = await box.reservedOrder(token);
     await order('duplicate', '/api/v2/orders/*/processing');
     const body = { agreement: true, card: [CARD] };
@@ -122,14 +122,14 @@ describe('faults', () => {
     assert.equal(charges.filter((charge: Loose) => charge.orderId === id).length, 1);
   });
 
-  it('creates one order from two deliveries with a key', async () => {
+  it('two deliveries with the same key create one order', async () => {
     const count = (await box.ledger()).orders.length as number;
     await order('duplicate', '/api/v1/orders');
     assert.equal((await send('POST', '/api/v1/orders', ORDER, 'created-twice')).status, 200);
     assert.equal((await box.ledger()).orders.length, count + 1);
   });
 
-  it('truncates an answer whose whole length was announced', async () => {
+  it('a `truncate` fault announces the full length and sends less', async () => {
     await order('truncate', '/api/v1/languages', 'GET');
     const cut = await send('GET', '/api/v1/languages');
     assert.equal(cut.isCut, true);
@@ -137,14 +137,14 @@ describe('faults', () => {
     assert.equal(cut.headers['access-control-allow-origin'], 'http://localhost:9999');
   });
 
-  it('sends garbage that is no JSON', async () => {
+  it('a `garbage` fault sends a body that is not JSON', async () => {
     await order('garbage', '/api/v1/languages', 'GET');
     const { status, text } = await send('GET', '/api/v1/languages');
     assert.equal(status, 200);
     assert.throws(() => JSON.parse(text) as unknown);
   });
 
-  it('is slow, and still right', async () => {
+  it('a slow response is still correct', async () => {
     await order('slow', '/api/v1/languages', 'GET');
     const before = Date.now();
     const { status } = await send('GET', '/api/v1/languages', undefined, undefined);
@@ -152,7 +152,7 @@ describe('faults', () => {
     assert.ok(Date.now() - before > 3000);
   });
 
-  it('leaves preflights and controls alone, and names what it refuses', async () => {
+  it('faults spare preflights and controls, and an invalid fault is refused by the name of its field', async () => {
     await order('status-500', '/**', '*', 5);
     assert.equal((await box.ask('/sandbox/clock')).status, 200);
     assert.equal((await box.ask('/sandbox/faults')).body.result[0].times, 5);
@@ -177,7 +177,7 @@ describe('the long poll', () => {
       signal,
     }).then(async (response) => ((await response.json()) as Json).result.status as string);
 
-  it('answers at once when the status differs from the known one', async () => {
+  it('the long poll returns at once if the status differs from the known one', async () => {
     const { id } = await box.createOrder(token);
     assert.equal(await poll(id, 'reserved'), 'created');
   });
@@ -187,7 +187,7 @@ describe('the long poll', () => {
     while (box.gateway.machine.listenerCount() !== count) await new Promise((done) => setTimeout(done, 5));
   }
 
-  it('answers on a change', async () => {
+  it('the long poll returns when the status changes', async () => {
     const { id } = await box.createOrder(token);
     const waiting = poll(id, 'created');
     await waiters(1);
@@ -195,7 +195,7 @@ describe('the long poll', () => {
     assert.equal(await waiting, 'on_hold');
   });
 
-  it('answers after 180 s of the sandbox clock without a change', async () => {
+  it('the long poll returns after 180 s of the sandbox clock if nothing changes', async () => {
     const { id } = await box.createOrder(token);
     const waiting = poll(id, 'created');
     await waiters(1);
@@ -203,7 +203,7 @@ describe('the long poll', () => {
     assert.equal(await waiting, 'created');
   });
 
-  it('forgets a client that left', { timeout: 20_000 }, async () => {
+  it('the long poll forgets a client that disconnects', { timeout: 20_000 }, async () => {
     const { id } = await box.createOrder(token);
     const abort = new AbortController();
     const waiting = poll(id, 'created', abort.signal);
@@ -213,7 +213,7 @@ describe('the long poll', () => {
     await waiters(0);
   });
 
-  it('keeps nothing for a client that left before it was listened to', async () => {
+  it('the long poll keeps nothing for a client that disconnects before its request is handled', async () => {
     const { id } = await box.createOrder(token);
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     response.destroy();

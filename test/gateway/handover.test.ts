@@ -31,14 +31,14 @@ describe('hand-over of an order', () => {
     body.error?.payload?.handover?.[0],
   ];
 
-  it('answers a link to the hosted page that is good for ten minutes', async () => {
+  it('a hand-over returns a link to the hosted page that is valid for ten minutes', async () => {
     const { url, expiresAt } = await link();
     assert.match(url, /^http:\/\/127\.0\.0\.1:4410\/buy\/login\?handover=[\w-]{43}$/);
     const leftMs = Date.parse(expiresAt) - box.gateway.clock.now().getTime();
     assert.ok(leftMs > 9.9 * MINUTE && leftMs <= 10 * MINUTE, `${leftMs} ms are left`);
   });
 
-  it('leads the same customer to the order, and is of single use', async () => {
+  it('a hand-over link leads the same customer to the order, and works once', async () => {
     const token = tokenIn(await link());
     const other = await second();
     assert.deepEqual((await take(token, other)).body.result, { id: order.id, mode: 'buy' });
@@ -46,14 +46,14 @@ describe('hand-over of an order', () => {
     assert.deepEqual(refusedWith(await take(token, other)), [422, ENDED]);
   });
 
-  it('may be brought again under its key, where the answer was lost', async () => {
+  it('a hand-over link can be redeemed again under the same key if the response was lost', async () => {
     const token = tokenIn(await link());
     const other = await second();
     for (let time = 0; time < 2; time += 1)
       assert.equal((await take(token, other, { key: 'lost-answer' })).body.result.id, order.id);
   });
 
-  it('has ended after ten minutes by the clock of the gateway, and when another one was asked for', async () => {
+  it("a hand-over link expires after ten minutes of the gateway's clock, and when a new one is requested", async () => {
     const old = tokenIn(await link());
     const token = tokenIn(await link());
     assert.deepEqual(refusedWith(await take(old, first)), [422, ENDED]);
@@ -61,7 +61,7 @@ describe('hand-over of an order', () => {
     assert.deepEqual(refusedWith(await take(token, first)), [422, ENDED]);
   });
 
-  it('is asked for by the owner alone, while the order has not ended', async () => {
+  it('only the owner can request a hand-over link, and only while the order is open', async () => {
     const stranger = await box.signIn(`stranger-${customers}@example.com`);
     assert.equal((await ask(stranger)).status, 404);
     assert.equal((await box.post(`/api/v1/orders/${order.id}/handover`)).status, 401);
@@ -70,7 +70,7 @@ describe('hand-over of an order', () => {
     assert.equal((await ask()).body.error.code, 'order_status_cannot_be_changed');
   });
 
-  it('is refused to another customer, in the language of the device, and not used up', async () => {
+  it('a hand-over link is refused to another customer, in the language of the device, and stays valid', async () => {
     const token = tokenIn(await link());
     const stranger = await box.signIn(`stranger-${customers}@example.com`);
     const headers = { 'accept-language': 'es' };
@@ -80,7 +80,7 @@ describe('hand-over of an order', () => {
     assert.equal((await take(token, first)).status, 200);
   });
 
-  it('leads to a sale as well', async () => {
+  it('a hand-over link also leads to a sale', async () => {
     const body = { fromCurrency: 'USDT-MATIC', toCurrency: 'EUR', fromAmount: '100' };
     const sale = (await box.post('/api/v1/offramp/orders', body, { token: first })).body.result as Json;
     const { body: answer } = await box.post(
@@ -93,7 +93,7 @@ describe('hand-over of an order', () => {
     assert.deepEqual(taken.body.result, { id: sale.id, mode: 'sell' });
   });
 
-  it('both devices cannot pay: the payment of the second one is refused, and one is charged', async () => {
+  it('two devices cannot both pay an order: the second payment is refused, and one charge is made', async () => {
     const other = await second();
     await take(tokenIn(await link()), other);
     const id = order.id as string;

@@ -11,7 +11,7 @@ describe('idempotency keys', () => {
   before(() => void (box = openSandbox(':memory:', 4410, { waitWhenSlow })));
   after(() => box.close());
 
-  it('answers the same request with the first answer', async () => {
+  it('a repeated request with the same key gets the first response', async () => {
     const token = await box.signIn('same@example.com');
     const first = await box.post('/api/v1/orders', ORDER, { token, key: 'k1' });
     const second = await box.post('/api/v1/orders', ORDER, { token, key: 'k1' });
@@ -21,7 +21,7 @@ describe('idempotency keys', () => {
     assert.equal((await box.ledger()).orders.length, 1);
   });
 
-  it('refuses the key for another body or another call', async () => {
+  it('a key is refused for another body or another call', async () => {
     const token = await box.signIn('reuse@example.com');
     const { body } = await box.post('/api/v1/orders', ORDER, { token, key: 'k2' });
     const other = await box.post('/api/v1/orders', { ...ORDER, fromAmount: '200' }, { token, key: 'k2' });
@@ -31,7 +31,7 @@ describe('idempotency keys', () => {
     assert.equal((await box.post(path, {}, { token, key: 'k2' })).body.error.code, 'idempotency_key_reused');
   });
 
-  it('keeps the keys of two customers apart', async () => {
+  it('the same key of two customers does not collide', async () => {
     const one = await box.signIn('one@example.com');
     const two = await box.signIn('two@example.com');
     const first = await box.post('/api/v1/orders', ORDER, { token: one, key: 'shared' });
@@ -40,7 +40,7 @@ describe('idempotency keys', () => {
     assert.notEqual(second.body.result.id, first.body.result.id);
   });
 
-  it('leads the same customer to the order under another session, and keeps no 401 as an answer', async () => {
+  it('the same key leads the customer to the order in a new session, and a 401 is never stored as the response', async () => {
     const one = await box.signIn('again@example.com');
     const refused = await box.post('/api/v1/orders', ORDER, { token: 'gone', key: 'over' });
     assert.deepEqual([refused.status, refused.body.error.code], [401, 'authentication_error']);
@@ -53,7 +53,7 @@ describe('idempotency keys', () => {
     assert.equal(second.body.result.id, first.body.result.id);
   });
 
-  it('keeps a refusal as an answer, and nothing that a schema refused', async () => {
+  it('a refusal is stored under the key, but not a request that failed the schema', async () => {
     const token = await box.signIn('refused@example.com');
     const magic = { ...ORDER, fromAmount: '101.01' };
     await box.post('/api/v1/orders', magic, { token, key: 'k3' });
@@ -64,7 +64,7 @@ describe('idempotency keys', () => {
     assert.equal((await box.post('/api/v1/orders', ORDER, { token, key: 'k4' })).status, 200);
   });
 
-  it('tells that the first request is still running', async () => {
+  it('a second request reports that the first one with its key is still running', async () => {
     const token = await box.signIn('running@example.com');
     await box.post('/sandbox/faults', { method: 'POST', path: '/api/v1/orders', kind: 'slow', times: 1 });
     const slow = new Promise<() => void>((isSlow) => (tellSlow = isSlow));
@@ -79,7 +79,7 @@ describe('idempotency keys', () => {
     assert.equal(third.headers['idempotent-replayed'], 'true');
   });
 
-  it('charges once when a payment is sent twice, with a key or without', async () => {
+  it('a payment that is sent twice is charged once, with or without a key', async () => {
     const token = await box.signIn('twice@example.com');
     for (const key of ['pay-key', undefined]) {
       const { id } = await box.reservedOrder(token);
@@ -95,7 +95,7 @@ describe('idempotency keys', () => {
     }
   });
 
-  it('refuses a key that is no printable text', async () => {
+  it('a key must be printable text', async () => {
     const token = await box.signIn('odd@example.com');
     const { status } = await box.post('/api/v1/orders', ORDER, { token, key: 'x'.repeat(300) });
     assert.equal(status, 422);
@@ -107,7 +107,7 @@ describe('a call that creates or pays', () => {
   before(() => void (box = openSandbox()));
   after(() => box.close());
 
-  it('is refused without a key, and nothing comes of it', async () => {
+  it('a call that creates or pays is refused without a key, and has no effect', async () => {
     const token = await box.signIn('keyless@example.com');
     const sell = { fromCurrency: 'USDT-MATIC', toCurrency: 'USD', fromAmount: '100' };
     const { id } = await box.reservedOrder(token);

@@ -8,7 +8,7 @@ describe('the review of an identity check', () => {
   before(() => void (box = openSandbox()));
   after(() => box.close());
 
-  it('approves a check that was handed in by itself, unless somebody decides before', async () => {
+  it('a submitted identity check is approved automatically unless a reviewer decides first', async () => {
     const handIn = async (email: string) => {
       const token = await box.signIn(email);
       const path = '/api/v1/customers/current/kyc';

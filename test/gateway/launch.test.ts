@@ -44,7 +44,7 @@ describe('launches', () => {
     });
   }
 
-  it('VALID-48 lets a currency through that is not in the list, for the one merchant who tries that', async () => {
+  it('VALID-48 the gateway accepts an unlisted currency from the one test merchant that may sign it', async () => {
     const payload = '{"toCurrency":"NOPE"}';
     const merchant = { apiKey: 'unlisted-merchant', signature: sign(payload, 'unlisted-secret') };
     const { status, body } = await launch(payload, merchant);
@@ -90,7 +90,7 @@ describe('launches', () => {
     });
   }
 
-  it('API-27 a share token alone signs in the e-mail that was signed with it', async () => {
+  it('API-27 a share token alone signs the customer in with the e-mail that was signed with it', async () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
     const body = { shareToken: 'demo-share-token' };
     const alone = await box.post(path, body);
@@ -99,18 +99,18 @@ describe('launches', () => {
     assert.equal((await box.post(path, body, { merchant })).body.result.email, 'shared@example.com');
   });
 
-  it('takes amounts as numbers and ignores unknown keys', async () => {
+  it('a launch may contain numeric amounts and unknown keys', async () => {
     assert.equal((await launch('{"fromAmount":50.5,"toCurrency":"BTC","colour":"red"}')).status, 200);
   });
 
-  it('refuses an expired launch and one from the future, each with its reason', async () => {
+  it('an expired launch and one from the future are refused, each with its own reason', async () => {
     const expired = await launch(JSON.stringify({ issuedAt: at(-20 * MINUTE), expiresAt: at(-MINUTE) }));
     assert.deepEqual(Object.keys(expired.body.error.payload as object), ['expiresAt']);
     const early = await launch(JSON.stringify({ issuedAt: at(60 * MINUTE) }));
     assert.deepEqual(Object.keys(early.body.error.payload as object), ['issuedAt']);
   });
 
-  it('takes a nonce once; the launch id stands for it afterwards', async () => {
+  it('a nonce is accepted once; afterwards the launch id replaces it', async () => {
     const payload = JSON.stringify({ nonce: 'only-once', expiresAt: at(10 * MINUTE) });
     const first = await launch(payload);
     assert.equal(first.status, 200);
@@ -121,7 +121,7 @@ describe('launches', () => {
     assert.ok('launchId' in foreign.body.error.payload);
   });
 
-  it('a launch leads to one order, and to another only when that came to nothing', async () => {
+  it('a launch leads to one order, and to another only if the first one failed', async () => {
     const token = await box.signIn('one-order@example.com');
     const payload = JSON.stringify({ nonce: 'one-order' });
     const { launchId } = (await launch(payload)).body.result;
@@ -137,7 +137,7 @@ describe('launches', () => {
     assert.equal((await box.post('/api/v1/orders', ORDER, asked)).status, 200);
   });
 
-  it('an expired launch leads to no order; whoever has one comes back to it', async () => {
+  it('an expired launch creates no order, but leads back to an existing one', async () => {
     const token = await box.signIn('expiring@example.com');
     const [early, late] = ['early', 'late'].map((nonce) =>
       JSON.stringify({ nonce, expiresAt: at(10 * MINUTE) }),
@@ -157,7 +157,7 @@ describe('launches', () => {
     assert.equal((await box.ask(`/api/v1/orders/${id}`, made)).status, 200);
   });
 
-  it('refuses a page that the merchant did not name', async () => {
+  it('a launch is refused on a page that the merchant did not list', async () => {
     const payload = JSON.stringify({ origins: [PAGE] });
     assert.equal((await launch(payload, {}, { origin: PAGE })).status, 200);
     const foreign = await launch(payload, {}, { origin: 'http://localhost:9999' });
@@ -168,7 +168,7 @@ describe('launches', () => {
     assert.equal(hosted.status, 200);
   });
 
-  it('checks the merchant header of every other call', async () => {
+  it('every call except the launch check validates the merchant header', async () => {
     assert.equal((await box.ask('/api/v1/currencies', { merchant: merchantHeader('{}') })).status, 200);
     const spoiled = await box.ask('/api/v1/currencies', {
       merchant: merchantHeader('{}', { signature: 'x' }),
@@ -180,7 +180,7 @@ describe('launches', () => {
     assert.equal((await box.ask('/api/v1/currencies', { merchant: notJson })).status, 422);
   });
 
-  it('takes one order per merchant order id, and another after the first came to nothing', async () => {
+  it('a merchant order id belongs to one order, and to another only if the first one failed', async () => {
     const token = await box.signIn('shopper@example.com');
     const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', merchantOrderId: 'shop-1' });
     const merchant = merchantHeader(payload);
@@ -201,7 +201,7 @@ describe('launches', () => {
     assert.equal((await box.post('/api/v1/orders', body, { token, merchant })).status, 200);
   });
 
-  it('refuses half a payment by the name of every field of it, at the start and with an order', async () => {
+  it('an incomplete payment launch is refused with the name of every missing field, at the start and when an order is created', async () => {
     const token = await box.signIn('half@example.com');
     for (const [payload, fields] of [
       [{ toWallet: EVM, toAmount: '50' }, ['toAmount', 'toWallet']],
@@ -216,7 +216,7 @@ describe('launches', () => {
     }
   });
 
-  it("refuses a token's own contract as a wallet, signed or asked for", async () => {
+  it("a token's own contract is refused as a wallet, signed or requested", async () => {
     const token = await box.signIn('contract@example.com');
     const currencies = (await box.ask('/api/v1/currencies')).body.result as Json[];
     const { tokenAddress } = currencies.find(
@@ -231,7 +231,7 @@ describe('launches', () => {
     assert.equal(coin['tokenAddress'], null);
   });
 
-  it('refuses an order that differs from what the merchant fixed', async () => {
+  it('an order that differs from the signed launch is refused', async () => {
     const token = await box.signIn('fixed@example.com');
     const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: EVM });
     const merchant = merchantHeader(payload);
@@ -250,7 +250,7 @@ describe('launches', () => {
     assert.equal(body.result.type, 'merchant_buy_merchant_wallet');
   });
 
-  it('wants a launch that is bound to a time to have been validated', async () => {
+  it('a launch that is bound to a time must be validated before it can be used', async () => {
     const token = await box.signIn('bound@example.com');
     const payload = JSON.stringify({ nonce: 'bound-1' });
     const bare = await box.post('/api/v1/orders', ORDER, { token, merchant: merchantHeader(payload) });
@@ -260,7 +260,7 @@ describe('launches', () => {
     assert.equal((await box.post('/api/v1/orders', ORDER, { token, merchant })).status, 200);
   });
 
-  it('signs launches for the demo merchant, and nothing else', async () => {
+  it('the sandbox signs launches for the demo merchant only', async () => {
     const signed = (await box.post('/sandbox/sign', { payload: { toCurrency: 'BTC' } })).body.result;
     assert.equal(signed.payload, '{"toCurrency":"BTC"}');
     assert.equal(signed.signature, sign(signed.payload as string));

@@ -46,7 +46,7 @@ describe('the controls of the sandbox', () => {
     });
   }
 
-  it('answer under every loopback name, and to pages of this machine', async () => {
+  it("the sandbox's controls answer under every loopback name, and to pages of this machine", async () => {
     for (const host of OWN_HOSTS)
       for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 200, host);
     for (const origin of [
@@ -71,7 +71,7 @@ describe('the controls of the sandbox', () => {
     });
   }
 
-  it('leave pictures and the NEAR node to every page', async () => {
+  it('pictures and the NEAR node are available to every page', async () => {
     const headers = { origin: 'https://shop.example' };
     const logo = await box.ask('/sandbox/assets/merchants/demo.svg', { headers });
     assert.equal(logo.status, 200);
@@ -79,7 +79,7 @@ describe('the controls of the sandbox', () => {
     assert.equal((await box.post('/sandbox/near-rpc', call, { headers })).status, 200);
   });
 
-  it('take plain text for JSON from the two beacons only', async () => {
+  it('only the two beacons accept plain text as JSON', async () => {
     const send = (path: string, body: unknown) =>
       box.ask(path, {
         method: 'POST',
@@ -99,7 +99,7 @@ describe('the controls of the sandbox', () => {
     assert.equal((await send('/widget-api/v1/events', { name: 'x' })).status, 204);
   });
 
-  it('are guarded by the route that answers, however its address was written', async () => {
+  it('the controls are guarded by the route that answers, however the URL was written', async () => {
     const evil = { origin: 'https://evil.example' };
     const host = { host: 'evil.example' };
     const now = box.gateway.clock.now().getTime();
@@ -117,7 +117,7 @@ describe('the controls of the sandbox', () => {
     assert.equal(isControl({ ...request, routeOptions: {} } as FastifyRequest), false);
   });
 
-  it('are refused to other sites’ pages one and all', async () => {
+  it('the controls refuse pages of all other sites', async () => {
     const { paths } = (await box.ask('/openapi.json')).body as { paths: Record<string, object> };
     const controls = Object.entries(paths).filter(([path]) => path.startsWith('/sandbox'));
     assert.ok(controls.length > 15, String(controls.length));
@@ -135,7 +135,7 @@ describe('the controls of the sandbox', () => {
       assert.equal((await box.ask(path)).status, 400);
     });
 
-  it('an encoded mark that an address needs is taken', async () => {
+  it('an encoded character that a URL needs is accepted', async () => {
     assert.equal((await box.ask('/sandbox/outbox?email=%61%40example.com')).status, 200);
     assert.equal((await box.ask('/api/v1/orders/%2F/track')).status, 404);
   });

@@ -7,7 +7,7 @@ describe('magic inputs', () => {
   let box: TestSandbox;
   before(() => void (box = openSandbox()));
   after(() => box.close());
-  it('quotes the order anew once when its data changed', async () => {
+  it('the magic input for changed data makes the gateway quote the order again, once', async () => {
     const token = await box.signIn('changed@example.com');
     const order = await box.reservedOrder(token);
     const card = { ...CARD, number: '4000000000004004' };
@@ -54,13 +54,13 @@ describe('magic inputs', () => {
     });
   }
 
-  it('lets a verified customer buy above the light limit', async () => {
+  it('a verified customer can buy above the light limit', async () => {
     const token = await box.signIn('kyc-complete@example.com');
     const { status } = await box.post('/api/v1/orders', { ...ORDER, fromAmount: '1200' }, { token });
     assert.equal(status, 200);
   });
 
-  it('refuses a renewed session once, under the same key', async () => {
+  it('the magic input for a stale session refuses one request, and accepts it again under the same key', async () => {
     const token = await box.signIn('csrf@example.com');
     const body = { ...ORDER, fromAmount: '101.14' };
     const first = await box.post('/api/v1/orders', body, { token, key: 'csrf-key' });

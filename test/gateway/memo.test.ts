@@ -19,7 +19,7 @@ describe('memos', () => {
   const create = (body: Json) => box.post('/api/v1/orders', { ...LUMENS, ...body }, { token });
   const refusal = async (body: Json) => (await create(body)).body.error.payload.toMemo as string[];
 
-  it('stand in the order and in its public form', async () => {
+  it('the memo is in the order and in its public form', async () => {
     const { body } = await create({ toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' });
     const { id, toMemo } = body.result;
     assert.equal(toMemo, '104523');
@@ -27,7 +27,7 @@ describe('memos', () => {
     assert.equal((await box.ask(`/api/v1/orders/${id}/track`)).body.result.toMemo, '104523');
   });
 
-  it('go with the order to its end, and with what is paid out', async () => {
+  it('the memo stays with the order to its end, and goes into the payout', async () => {
     const { id } = (await create({ toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' })).body.result;
     await box.post(`/api/v1/orders/${id}/processing/reserve`, {}, { token });
     assert.equal((await box.pay(token, id as string)).status, 200);
@@ -42,18 +42,18 @@ describe('memos', () => {
     );
   });
 
-  it('are needed by the account of an exchange alone', async () => {
+  it("only an exchange's account requires a memo", async () => {
     assert.deepEqual(await refusal({ toWallet: EXCHANGE_ACCOUNT }), ['This account needs a memo.']);
     assert.equal((await create({ toWallet: OWN })).body.result.toMemo, null);
   });
 
-  it('are refused when they are too long, or on a network without memos', async () => {
+  it('a memo is refused if it is too long, or on a network without memos', async () => {
     assert.match((await refusal({ toWallet: OWN, toMemo: 'é'.repeat(15) }))[0]!, /at most 28 bytes/);
     const matic = { toCurrency: 'USDT-MATIC', toWallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
     assert.match((await refusal({ ...matic, toMemo: '1' }))[0]!, /no memos/);
   });
 
-  it('are refused beside an address that carries its own: of two tags nobody can tell which counts', async () => {
+  it('a memo is refused beside an address that contains one, because the two tags might differ', async () => {
     const xAddress = { toCurrency: 'XRP', toWallet: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt4XW' };
     assert.match((await refusal({ ...xAddress, toMemo: '42' }))[0]!, /carries its own/);
     const muxed = { toWallet: `M${OWN.slice(1)}AAAAAAAAAAAAA` };
@@ -61,7 +61,7 @@ describe('memos', () => {
     assert.equal((await create(xAddress)).status, 200);
   });
 
-  it('are tags on XRP: whole numbers of 32 bits, which an exchange needs too', async () => {
+  it('a memo on XRP is a 32-bit tag, which an exchange requires too', async () => {
     const xrp = { toCurrency: 'XRP', toWallet: XRP_EXCHANGE_ACCOUNT };
     assert.equal((await create({ ...xrp, toMemo: '4294967295' })).body.result.toMemo, '4294967295');
     for (const toMemo of ['4294967296', 'savings', '-1', '1.5'])
@@ -69,7 +69,7 @@ describe('memos', () => {
     assert.deepEqual(await refusal(xrp), ['This account needs a memo.']);
   });
 
-  it('that were signed are taken as they are, and refused when another one is asked for', async () => {
+  it('a signed memo is used unchanged, and a request for a different one is refused', async () => {
     const signed = async (more: Json, toMemo = '42') => {
       const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo };
       const { result } = (await box.post('/sandbox/sign', { payload })).body;

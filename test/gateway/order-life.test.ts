@@ -9,7 +9,7 @@ describe('the life of an order', () => {
   let box: TestSandbox;
   before(() => void (box = openSandbox()));
   after(() => box.close());
-  it('twenty unpaid orders of a customer are enough: the next is told when to come back, and other customers are served', async () => {
+  it('a customer with twenty unpaid orders is refused another one and told when to retry, while other customers are served', async () => {
     const token = await box.signIn('many@example.com');
     for (let count = 0; count < 20; count += 1) assert.ok((await box.createOrder(token)).id);
     const body = { ...ORDER };
@@ -21,7 +21,7 @@ describe('the life of an order', () => {
     assert.equal((await box.post('/api/v1/orders', body, { token })).status, 200);
   });
 
-  it('time reads what is due and nothing else: orders that wait for somebody cost it nothing', async () => {
+  it('a tick reads only orders that are due, and none that wait for a person', async () => {
     const token = await box.signIn('due@example.com');
     const { id } = await box.createOrder(token);
     const due = () => box.gateway.orderStore.due(box.gateway.clock.now().getTime()).map((order) => order.id);
@@ -32,7 +32,7 @@ describe('the life of an order', () => {
     assert.equal((await box.orderOf(token, id as string)).status, 'on_hold');
   });
 
-  it('a reservation that is renewed keeps its end, and after it the price is quoted anew: none is held for ever', async () => {
+  it('renewing a reservation does not extend it; after its end the price is quoted again', async () => {
     const token = await box.signIn('holder@example.com');
     const order = await box.reservedOrder(token, { fromAmount: '101.06' });
     const reserve = async () =>
@@ -48,7 +48,7 @@ describe('the life of an order', () => {
     assert.ok(left > 14 * MINUTE && left <= 15 * MINUTE, String(left));
   });
 
-  it('expires an order when its reservation runs out, and not before', async () => {
+  it('an order expires when its reservation ends, and not before', async () => {
     const token = await box.signIn('expiring@example.com');
     const { id } = await box.reservedOrder(token);
     await box.advance(14 * MINUTE);
@@ -59,7 +59,7 @@ describe('the life of an order', () => {
     assert.equal(again.body.error.code, 'order_status_cannot_be_changed');
   });
 
-  it('quotes a lapsed reservation anew where the order outlives it', async () => {
+  it('an order that outlives its reservation is quoted again', async () => {
     const token = await box.signIn('lapsed@example.com');
     const order = await box.reservedOrder(token, { fromAmount: '101.06' });
     await box.advance(16 * MINUTE);
@@ -72,7 +72,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('waits for KYC when the anti-fraud check asks, and goes on when it is complete', async () => {
+  it('an order waits for KYC when the anti-fraud check asks for it, and continues once it is complete', async () => {
     const token = await box.signIn('antifraud@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string, { ...CARD, number: '4000000000004103' });
@@ -107,7 +107,7 @@ describe('the life of an order', () => {
       );
     });
 
-  it('tells the customer by mail which order is complete, and where it stands', async () => {
+  it('an e-mail tells the customer which order is complete, and links to it', async () => {
     const email = 'mailed@example.com';
     const token = await box.signIn(email);
     const { id, shortId } = await box.reservedOrder(token);
@@ -129,7 +129,7 @@ describe('the life of an order', () => {
     assert.ok(!JSON.stringify(shown).includes(CARD.number.slice(-4)), 'no digit of a card is public');
   });
 
-  it('tells of a failed order whether it was charged, to its owner, by mail and on the public page', async () => {
+  it('a failed order says whether it was charged, to its owner, by e-mail and on the public page', async () => {
     const email = 'failing@example.com';
     const token = await box.signIn(email);
     const ends = [
@@ -161,7 +161,7 @@ describe('the life of an order', () => {
     }
   });
 
-  it('sends asynchronous methods through can_be_processed, and QR orders with a picture', async () => {
+  it('asynchronous methods pass through can_be_processed, and QR orders contain a picture', async () => {
     const token = await box.signIn('methods@example.com');
     const google = await box.reservedOrder(token, { paymentType: 'google_pay' });
     assert.equal(google.paymentProviderId, 'google_pay_pne');
@@ -174,7 +174,7 @@ describe('the life of an order', () => {
     assert.ok((paid.body.result.qrCodeUrl as string).length > 20);
   });
 
-  it('saves a card on request, uses it again, and forgets it', async () => {
+  it('a card is saved on request, used again, and deleted', async () => {
     const token = await box.signIn('saver@example.com');
     const first = await box.reservedOrder(token);
     await box.pay(token, first.id as string, { ...CARD, mustBeSaved: true });
@@ -190,7 +190,7 @@ describe('the life of an order', () => {
     assert.equal((await box.ask(path, { method: 'DELETE', token })).status, 404);
   });
 
-  it('cancels before payment, and refuses once money moves', async () => {
+  it('an order can be cancelled before payment, but not once money moves', async () => {
     const token = await box.signIn('canceller@example.com');
     const early = await box.reservedOrder(token);
     const cancelled = await box.post(`/api/v1/orders/${early.id}/cancel`, {}, { token });
@@ -201,7 +201,7 @@ describe('the life of an order', () => {
     assert.equal(refused.body.error.code, 'order_status_cannot_be_changed');
   });
 
-  it('keeps agreement, phone and address of an update', async () => {
+  it('an update stores agreement, phone and address', async () => {
     const token = await box.signIn('updater@example.com');
     const { id } = await box.reservedOrder(token);
     const { address, city, countryCode, postalCode, state } = CARD;
@@ -224,7 +224,7 @@ describe('the life of an order', () => {
     assert.equal(paid.status, 200, 'the stored agreement counts');
   });
 
-  it('holds an order where a control put it, until it is moved again', async () => {
+  it('an order stays in the status that a control set, until it is moved again', async () => {
     const token = await box.signIn('held@example.com');
     const { id } = await box.reservedOrder(token);
     for (const status of ['processing_started', 'on_hold', 'auth_requested', 'complete', 'created']) {
@@ -238,7 +238,7 @@ describe('the life of an order', () => {
     assert.equal((await box.post(`/sandbox/orders/${id}/status`, { status: 'nowhere' })).status, 422);
   });
 
-  it('shows both charges and payouts of an order that was paid twice', async () => {
+  it('the ledger shows both charges and payouts of an order that was paid twice', async () => {
     const token = await box.signIn('paid-twice@example.com');
     const { id } = await box.reservedOrder(token);
     for (const times of [1, 2]) {

@@ -151,7 +151,7 @@ describe('orders without a browser', () => {
     return { orders, token };
   }
 
-  it('buys: makes and reserves an order, pays it by card, reads it to its end, and tells the page once', async () => {
+  it('the engine buys without a browser: it creates, reserves and pays an order by card, polls it to its end, and notifies the page once', async () => {
     const { orders } = await reserved('kyc-complete+node@example.com');
     await orders.pay();
     await until(orders, () => orders.view().outcome === 'accepted');
@@ -164,7 +164,7 @@ describe('orders without a browser', () => {
     );
   });
 
-  it('is declined: says so, charges nothing, and lets the customer order again', async () => {
+  it('a declined payment is reported, charges nothing, and lets the customer order again', async () => {
     const { orders } = await reserved('kyc-complete+declined@example.com');
     card = { ...CARD, number: '4000 0000 0000 0002' };
     await orders.pay();
@@ -178,7 +178,7 @@ describe('orders without a browser', () => {
     await until(orders, () => orders.view().order?.status === 'reserved');
   });
 
-  it('loses the answer to an order that was made: the next press leads to that very order', async () => {
+  it('if the response to a created order is lost, the next attempt leads to the same order', async () => {
     const token = await box.signIn('kyc-complete+lost@example.com');
     const orders = start(token);
     await orders.resume();
@@ -192,7 +192,7 @@ describe('orders without a browser', () => {
     assert.equal((await box.ledger()).orders.length, 1);
   });
 
-  it('loses the answer to a payment: it is in doubt until the order is read, and is not sent twice', async () => {
+  it('if the response to a payment is lost, the payment is in doubt until the order is read, and is not sent twice', async () => {
     const { orders } = await reserved('kyc-complete+doubt@example.com');
     lost = /\/processing$/;
     await orders.pay();
@@ -202,7 +202,7 @@ describe('orders without a browser', () => {
     assert.equal((await box.ledger()).charges.length, 1);
   });
 
-  it('resumes after a reload in the middle of a payment, without another charge', async () => {
+  it('after a reload in the middle of a payment, the engine resumes without a second charge', async () => {
     const { orders, token } = await reserved('kyc-complete+reload@example.com');
     lost = /\/processing$/;
     void orders.pay();
@@ -219,7 +219,7 @@ describe('orders without a browser', () => {
     );
   });
 
-  it('sells: chooses a card for the payout, says that the crypto was sent, and is paid out once', async () => {
+  it('the engine sells without a browser: it chooses the payout card, reports the crypto as sent, and is paid out once', async () => {
     const token = await box.signIn('kyc-complete+seller@example.com');
     card = SELL_CARD;
     const orders = start(token, 'sell');

@@ -44,7 +44,7 @@ describe('pages', () => {
     });
   }
 
-  it('serves built files by their names', async () => {
+  it('built files are served by name', async () => {
     const { statusCode, headers } = await get('/ramp-widget.js');
     assert.equal(statusCode, 200);
     assert.match(String(headers['content-type']), /javascript/);
@@ -86,16 +86,16 @@ describe('pages', () => {
     it(`serves the hosted page for ${path}`, async () => assert.equal((await get(path)).body, 'HOSTED'));
   }
 
-  it('ROUTE-01 serves the hosted page for the bare root, and the demo page beside it', async () => {
+  it('ROUTE-01 the bare root serves the hosted page, with the demo page beside it', async () => {
     assert.equal((await get('/')).body, 'HOSTED');
     assert.equal((await get('/demo/')).body, 'DEMO');
   });
 
-  it('hides addresses that hold a payload', async () => {
+  it('the hosted page sends no referrer when its URL contains a payload', async () => {
     assert.equal((await get('/buy?payload=%7B%7D')).headers['referrer-policy'], 'no-referrer');
   });
 
-  it('serves scripts with their type, compressed, and hashed ones for ever', async () => {
+  it('scripts are served with their type and compressed, and hashed ones are cached forever', async () => {
     const script = await get('/ramp-widget.js', { 'accept-encoding': 'br' });
     assert.match(String(script.headers['content-type']), /javascript/);
     assert.equal(script.headers['content-encoding'], 'br');
@@ -104,7 +104,7 @@ describe('pages', () => {
     assert.equal((await get('/missing.js', { accept: '*/*' })).statusCode, 404);
   });
 
-  it('never leaves its folders', async () => {
+  it('no file outside the served folders can be reached', async () => {
     for (const path of [
       '/..%2f..%2fetc/passwd',
       '/dist/..%2f..%2fpackage.json',
@@ -114,14 +114,14 @@ describe('pages', () => {
     }
   });
 
-  it('keeps the vault on the second origin', async () => {
+  it('the vault is served from the second origin only', async () => {
     assert.equal((await get('/vault/index.html')).statusCode, 404);
     const vault = await sandbox.vaultApp.inject({ method: 'GET', url: '/vault/index.html' });
     assert.match(vault.body, /<title>Card details<\/title>/);
     assert.match(String(vault.headers['content-security-policy']), /default-src 'none'/);
   });
 
-  it('the built vault names no gateway, and the sandbox fills in its own and no other', async () => {
+  it('the built vault names no gateway, and the sandbox inserts only its own', async () => {
     const built = readFileSync(fromRoot('elements/vault/index.html'), 'utf8');
     assert.match(built, /name="ramp-gateways" content=""/);
     assert.match(built, /connect-src 'none';/);
@@ -132,7 +132,7 @@ describe('pages', () => {
       assert.equal(/connect-src (http[^;]*);/.exec(policy)?.[1], own);
   });
 
-  it('hosted page and vault say who may frame them, and that isolated pages may', async () => {
+  it('the hosted page and the vault declare who may frame them, and allow isolated pages', async () => {
     const hosted = await get('/buy');
     const vault = await sandbox.vaultApp.inject({ url: '/vault/index.html' });
     for (const { headers } of [hosted, vault]) {
@@ -148,7 +148,7 @@ describe('pages', () => {
     }
   });
 
-  it('the vault and the emulators have an origin each, and neither serves the other', async () => {
+  it("vault and emulators each have their own origin, and neither serves the other's pages", async () => {
     const at = async (host: string, url: string) => {
       const { statusCode, headers } = await sandbox.vaultApp.inject({ url, headers: { host } });
       return [statusCode, headers.location];

@@ -62,7 +62,7 @@ describe('passkeys', () => {
       assert.equal(customer.result.email, `${kind.toLowerCase()}@example.com`);
     });
 
-  it('names neither customers nor passkeys in the question for a sign-in, and asks for a verified person', async () => {
+  it('the sign-in challenge names neither customers nor passkeys, and requires user verification', async () => {
     await known('unnamed@example.com');
     const asked = await question();
     assert.deepEqual(asked.allowCredentials, []);
@@ -71,7 +71,7 @@ describe('passkeys', () => {
     assert.doesNotMatch(JSON.stringify(asked), /unnamed/);
   });
 
-  it('tells the same of a passkey that was removed and of one that never was', async () => {
+  it('a removed passkey and an unknown one get the same response', async () => {
     const { device, token } = await known('removed@example.com');
     const { body: listed } = await box.ask(OWN, { token });
     await box.ask(`${OWN}/${listed.result[0].id}`, { method: 'DELETE', token });
@@ -82,7 +82,7 @@ describe('passkeys', () => {
     assert.deepEqual(removed.body, unknown.body);
   });
 
-  it('takes each question once', async () => {
+  it('each challenge is accepted once', async () => {
     const { device } = await known('once@example.com');
     const asked = await question();
     const answer = answerOf(device, asked);
@@ -95,14 +95,14 @@ describe('passkeys', () => {
     );
   });
 
-  it('takes no question that is five minutes old', async () => {
+  it('a challenge that is five minutes old is refused', async () => {
     const { device } = await known('slow@example.com');
     const asked = await question();
     await box.advance(5 * MINUTE);
     assert.equal((await fromPage(SIGN_IN, answerOf(device, asked))).status, 401);
   });
 
-  it('takes no question of a making for a sign-in, and no other customer’s', async () => {
+  it('a challenge for registration, or of another customer, is refused at sign-in', async () => {
     const { device, token } = await known('mixed@example.com');
     const asked = await questionTo(token);
     assert.equal((await fromPage(SIGN_IN, answerOf(device, asked))).status, 401);
@@ -131,7 +131,7 @@ describe('passkeys', () => {
       assert.equal((await signIn(device)).status, 200, 'the honest one');
     });
 
-  it('refuses a passkey whose counter goes back, as a copy’s does', async () => {
+  it('a passkey whose counter goes back, like that of a copy, is refused', async () => {
     const { device } = await known('copied@example.com');
     assert.equal((await signIn(device, { signCount: 7 })).status, 200);
     assert.equal((await signIn(device, { signCount: 7 })).status, 401);
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     assert.equal((await signIn(device, { signCount: 8 })).status, 200);
   });
 
-  it('keeps no passkey that was made for another page, without a verified person, or twice', async () => {
+  it('a new passkey is refused if it was created for another page, without user verification, or twice', async () => {
     const token = await box.signIn('making@example.com');
     const device = authenticator();
     for (const lies of [
@@ -158,7 +158,7 @@ describe('passkeys', () => {
     assert.equal((await box.ask(OWN, { token })).body.result.length, 1);
   });
 
-  it('answers the calls of the gateway’s own page to that page alone', async () => {
+  it("only the gateway's own page may call the passkey API", async () => {
     const { device, token } = await known('pages@example.com');
     const answer = answerOf(device, await question());
     for (const [path, body] of [
@@ -169,7 +169,7 @@ describe('passkeys', () => {
       assert.equal((await box.post(path, body, { token, headers: { origin: SHOP } })).status, 400, path);
   });
 
-  it('opens a session for the page that the customer was on: another page cannot use its token', async () => {
+  it('a session belongs to the page that the customer was on: another page cannot use its token', async () => {
     const { device } = await known('bound@example.com');
     const token = await tokenOf(device);
     const askedBy = async (origin: string) =>
@@ -179,7 +179,7 @@ describe('passkeys', () => {
     assert.equal(await askedBy('http://evil.localhost:1'), 401);
   });
 
-  it('lists a customer’s passkeys to that customer, who removes them', async () => {
+  it('a customer can list and remove their own passkeys', async () => {
     const { device, token } = await known('lists@example.com');
     await signIn(device);
     const { body } = await box.ask(OWN, { token });
@@ -194,7 +194,7 @@ describe('passkeys', () => {
     assert.deepEqual((await box.ask(OWN, { token })).body.result, []);
   });
 
-  it('counts terms that were agreed to until their version changes, then asks for them', async () => {
+  it('accepted terms count until their version changes, and then have to be accepted again', async () => {
     const { device } = await known('terms@example.com');
     assert.equal((await signIn(device)).status, 200);
     box.gateway.db.prepare('UPDATE accepted_terms SET version = ?').run('2020-01');
@@ -205,7 +205,7 @@ describe('passkeys', () => {
     assert.equal((await signIn(device)).status, 200);
   });
 
-  it('refuses in three languages', async () => {
+  it('refusals are available in three languages', async () => {
     const { device } = await known('languages@example.com');
     const said = async (language: string) => {
       const answer = answerOf(device, await question(), { isUserVerified: false });
@@ -228,13 +228,13 @@ describe('passkeys', () => {
     const order = (token: string, changes: Json, more: Json = {}) =>
       box.post('/api/v1/orders', { ...ORDER, ...changes }, { token, ...more });
 
-    it('buys to a wallet that was delivered to, with the number that is known', async () => {
+    it('a passkey session may buy to a wallet that was used before, with the known phone number', async () => {
       const { token } = await bought('kyc-complete+passkey-buys@example.com');
       const { id } = await box.reservedOrder(token);
       assert.equal((await box.pay(token, id as string)).status, 200);
     });
 
-    it('needs a code for another wallet of the network, and none for a first one', async () => {
+    it('a passkey session needs a code for another wallet of the network, but not for the first one', async () => {
       const { token } = await bought('kyc-complete+passkey-wallet@example.com');
       const key = 'one-wish';
       const refused = await order(token, { toWallet: OTHER_WALLET }, { key });
@@ -248,7 +248,7 @@ describe('passkeys', () => {
       assert.equal(headers['idempotent-replayed'], undefined);
     });
 
-    it('needs a code for another memo at the account of an exchange, which belongs to all of its customers', async () => {
+    it("a passkey session needs a code for another memo of an exchange's account, because all its customers share that account", async () => {
       const email = 'kyc-complete+passkey-memo@example.com';
       const { device, token: byCode } = await known(email);
       const toExchange = { toCurrency: 'XRP', toWallet: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh', toMemo: '111' };
@@ -263,7 +263,7 @@ describe('passkeys', () => {
       assert.equal((await order(token, toExchange)).status, 200, 'the memo that is known');
     });
 
-    it('needs no code for a wallet that a merchant signed', async () => {
+    it('a passkey session needs no code for a wallet that a merchant signed', async () => {
       const { token } = await bought('kyc-complete+passkey-merchant@example.com');
       const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', toWallet: OTHER_WALLET, toAmount: '50' });
       const { status } = await order(
@@ -274,7 +274,7 @@ describe('passkeys', () => {
       assert.equal(status, 200);
     });
 
-    it('needs a code for another telephone number, wherever it is sent', async () => {
+    it('a passkey session needs a code for another phone number, whichever call sends it', async () => {
       const { token } = await bought('kyc-complete+passkey-phone@example.com');
       const phone = '+14155552672';
       const { id } = await box.reservedOrder(token);

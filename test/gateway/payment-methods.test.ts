@@ -25,7 +25,7 @@ describe('payment methods', () => {
   const isCharged = async (id: string) =>
     (await box.ledger()).charges.some(({ orderId }: Json) => orderId === id);
 
-  it('Pix tells a picture and the code to copy, and goes on when it was paid', async () => {
+  it('Pix returns a picture and a code to copy, and continues once it is paid', async () => {
     const id = await reserve('pix', 'BRL');
     const { paymentProviderId, status, qrCode, copyCode, qrCodeUrl } = (await pay(id)).body.result;
     assert.deepEqual([paymentProviderId, status, qrCodeUrl], ['pix_pne', 'processing_started', null]);
@@ -38,7 +38,7 @@ describe('payment methods', () => {
     assert.equal(await isCharged(id), true);
   });
 
-  it('SEPA tells account and reference, and waits until the money came', async () => {
+  it('SEPA returns account and reference, and waits until the money arrives', async () => {
     const id = await reserve('sepa', 'EUR');
     const { status, transfer } = (await pay(id)).body.result;
     assert.equal(status, 'can_be_processed');
@@ -61,7 +61,7 @@ describe('payment methods', () => {
     assert.equal(await isCharged(id), true);
   });
 
-  it('BLIK with a code asks on no page, refuses a wrong one at its field, and takes none elsewhere', async () => {
+  it('BLIK with a code opens no bank page, reports a wrong code at its field, and other methods refuse a code', async () => {
     const id = await reserve('blik', 'PLN');
     for (const code of ['12345', '000000'])
       assert.deepEqual(Object.keys((await pay(id, { blik: { code } })).body.error.payload as Json), [
@@ -74,7 +74,7 @@ describe('payment methods', () => {
     assert.ok('blik' in (await pay(other, { blik: { code: '777123' } })).body.error.payload);
   });
 
-  it('BLIK without the field asks on a page of the bank, as before', async () => {
+  it("BLIK without a code opens the bank's page, as before", async () => {
     const id = await reserve('blik', 'PLN');
     await pay(id);
     await box.advance(4 * SECOND + 100);
@@ -83,7 +83,7 @@ describe('payment methods', () => {
     assert.equal(auth.displayType, 'new_tab');
   });
 
-  it('iDEAL asks on the page of the bank', async () => {
+  it("iDEAL opens the bank's page", async () => {
     const id = await reserve('ideal', 'EUR');
     assert.equal((await pay(id)).body.result.paymentProviderId, 'ideal_pne');
     await box.advance(4 * SECOND + 100);
@@ -92,7 +92,7 @@ describe('payment methods', () => {
     assert.match(auth.authUrl as string, /bank-authorization/);
   });
 
-  it('BRL by card stays the QR code of before', async () => {
+  it('BRL by card is still the QR code of older gateways', async () => {
     const id = await reserve('card', 'BRL');
     const { paymentProviderId, qrCodeUrl, copyCode } = (await pay(id)).body.result;
     assert.equal(paymentProviderId, 'better_bro');

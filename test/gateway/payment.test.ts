@@ -33,7 +33,7 @@ describe('paying by card', () => {
     });
   }
 
-  it('VALID-36 wants a holder, and takes a name of one character', async () => {
+  it('VALID-36 the card holder is required, and may be a single character', async () => {
     const token = await box.signIn('short-name@example.com');
     const { id } = await box.reservedOrder(token);
     const blank = await box.pay(token, id as string, { ...CARD, holder: ' ' });
@@ -41,7 +41,7 @@ describe('paying by card', () => {
     assert.equal((await box.pay(token, id as string, { ...CARD, holder: '李' })).status, 200);
   });
 
-  it('names the three limits as customers read them', async () => {
+  it("the refusals for the three limits name the limit in the customer's words", async () => {
     const token = await box.signIn('limits@example.com');
     const { id } = await box.reservedOrder(token);
     const texts = [];
@@ -56,7 +56,7 @@ describe('paying by card', () => {
     ]);
   });
 
-  it('takes four digits of security code for amex, and no other count', async () => {
+  it('the security code has four digits for amex, and no other length is accepted', async () => {
     const token = await box.signIn('amex@example.com');
     const { id } = await box.reservedOrder(token);
     const amex = { ...CARD, number: '378282246310005' };
@@ -64,7 +64,7 @@ describe('paying by card', () => {
     assert.equal((await box.pay(token, id as string, { ...amex, cvv: '1234' })).status, 200);
   });
 
-  it('declines with a reason and takes no money', async () => {
+  it('a declined payment states a reason and takes no money', async () => {
     const token = await box.signIn('declined@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string, { ...CARD, number: '4000000000000002' });
@@ -76,7 +76,7 @@ describe('paying by card', () => {
     assert.equal(charges.filter((entry: Loose) => entry.orderId === id).length, 0);
   });
 
-  it('ERR-08 words a decline and a refused number in the language that is asked for', async () => {
+  it('ERR-08 a decline and a refused card number are explained in the requested language', async () => {
     const token = await box.signIn('languages@example.com');
     const { id } = await box.reservedOrder(token);
     const refused = { ...CARD, number: '4000000000000119' };
@@ -100,7 +100,7 @@ describe('paying by card', () => {
     );
   });
 
-  it('releases the charge of a payment that fails later', async () => {
+  it('the charge of a payment that fails later is released', async () => {
     const token = await box.signIn('late@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string, { ...CARD, number: '4000000000004111' });
@@ -138,7 +138,7 @@ describe('paying by card', () => {
     });
   }
 
-  it('fails the payment after three wrong codes', async () => {
+  it('a payment fails after three wrong codes', async () => {
     const token = await box.signIn('guesser@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string, { ...CARD, number: '4000000000003220' });

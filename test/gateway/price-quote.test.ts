@@ -22,7 +22,7 @@ describe('a price with proof', () => {
   });
   after(() => box.close());
 
-  it('says pair, amounts, rate, every fee, method, time and validity, and is signed by a key of the list', async () => {
+  it('a price quote contains pair, amounts, rate, all fees, method, time and validity, and is signed by a published key', async () => {
     const said = JSON.parse(quote.text) as Json;
     assert.equal(said.pair, `${ORDER.fromCurrency}_${ORDER.toCurrency}`);
     for (const name of ['fromAmount', 'toAmount', 'fees', 'paymentType', 'createdAt'])
@@ -32,7 +32,7 @@ describe('a price with proof', () => {
     assert.equal(await verifyQuote(quote, keys.keys), true);
   });
 
-  it('stands on the public page as well', async () => {
+  it('the public page of an order contains its price quote', async () => {
     const { body } = await box.ask(`/api/v1/orders/${order.id}/track`);
     assert.deepEqual((body.result as Json).quote, quote);
   });
@@ -51,7 +51,7 @@ describe('a price with proof', () => {
     it(`is not believed with ${what}`, async () =>
       assert.equal(await verifyQuote(change(quote) as PriceQuote, (given as QuoteKeys) ?? keys), false));
 
-  it('is checked as the document does it', async () => {
+  it('the documented check accepts the price quote', async () => {
     const folder = fromRoot('.cache/signing');
     mkdirSync(folder, { recursive: true });
     const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;

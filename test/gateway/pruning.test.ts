@@ -33,7 +33,7 @@ describe('pruning', () => {
   };
   const inMs = (ms: number) => new Date(box.gateway.clock.now().getTime() + ms).toISOString();
 
-  it('deletes keys, codes, mails, reports, sessions and launches that are over, and keeps orders and their money', async () => {
+  it('pruning deletes expired keys, codes, mails, reports, sessions and launches, and keeps orders and their money', async () => {
     const email = 'pruned@example.com';
     const token = await box.signIn(email);
     const key = randomUUID();

@@ -18,7 +18,7 @@ describe('QR codes', () => {
     });
   }
 
-  it('differ by text, and refuse a text that no code could hold', () => {
+  it('QR codes differ by text, and a text that is too long is refused', () => {
     assert.notDeepEqual(paint('hello'), paint('hallo'));
     assert.throws(() => paint('x'.repeat(3000)));
   });

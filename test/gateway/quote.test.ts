@@ -70,7 +70,7 @@ describe('what is received', () => {
     });
   }
 
-  it('gives lines that sum up: pay = base + provider + network', () => {
+  it('the lines of a quote add up: pay = base + provider + network', () => {
     const fees = catalogue.fees('buy', pair, null);
     const quote = quoteFromPay(pair, pair.rate, fees, '333.33');
     const { providerFee, networkFeeFiat } = quote.fees;
@@ -81,23 +81,23 @@ describe('what is received', () => {
 });
 
 describe('what must be paid', () => {
-  it('follows (amount + flat) / (1 - percent)', () => {
+  it('the pay amount follows (amount + flat) / (1 - percent)', () => {
     const fees = feesOf({ type: 'sum', fees: [money('5'), percent('5')] });
     assert.equal(quoteFromReceive(pair, one, fees, '90')?.fromAmount, '100');
   });
 
-  it('takes the greatest gross-up of a max', () => {
+  it('for a fee with `max`, the larger gross-up applies', () => {
     const fees = feesOf({ type: 'max', options: [money('5'), percent('2')] });
     assert.equal(quoteFromReceive(pair, one, fees, '95')?.fromAmount, '100');
     assert.equal(quoteFromReceive(pair, one, fees, '980')?.fromAmount, '1000');
   });
 
-  it('is no rate with 100 % or a multiplier of 0', () => {
+  it('a fee of 100 % or a multiplier of 0 gives no rate', () => {
     assert.equal(quoteFromReceive(pair, one, feesOf(percent('100')), '1'), null);
     assert.equal(quoteFromReceive(pair, { divisor: '1', multiplier: '0' }, feesOf(none), '1'), null);
   });
 
-  it('nets at least the fixed amount for every pair, and one step less would not', () => {
+  it('for every pair, the pay amount nets at least the fixed amount, and one step less would not', () => {
     const pairs = catalogue.pairs('buy');
     fc.assert(
       fc.property(fc.nat(pairs.length - 1), fc.integer({ min: 1, max: 5_000_000 }), (index, raw) => {

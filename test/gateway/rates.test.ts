@@ -16,13 +16,13 @@ describe('rates of the sandbox', () => {
   const advance = (advanceMs: number) => box.post('/sandbox/clock', { advanceMs });
   const price = async () => Number((await entry()).exchangeRate.divisor);
 
-  it('are held until they are let go, however long it takes', async () => {
+  it('rates stay fixed until a test releases them, however much time passes', async () => {
     const first = await price();
     await advance(90 * MINUTE);
     assert.equal(await price(), first);
   });
 
-  it('hold until `validUntil`, and differ after it', async () => {
+  it('rates are valid until `validUntil`, and change after it', async () => {
     await box.post('/sandbox/rates', { moves: true });
     const { validUntil } = await entry();
     const before = await price();
@@ -45,7 +45,7 @@ describe('rates of the sandbox', () => {
     );
   });
 
-  it('are those that an order is charged by', async () => {
+  it('an order is charged at the published rates', async () => {
     await box.post('/sandbox/rates', { moves: true });
     const token = await box.signIn('moving@example.com');
     const { exchangeRate } = await entry();
@@ -53,7 +53,7 @@ describe('rates of the sandbox', () => {
     assert.deepEqual(order.exchangeRate, exchangeRate);
   });
 
-  it('quote a lapsed reservation at the price of the day', async () => {
+  it('an expired reservation is quoted again at the current price', async () => {
     await box.post('/sandbox/rates', { moves: true });
     const token = await box.signIn('moving@example.com');
     const body = { ...ORDER, fromAmount: '101.06' };
@@ -64,7 +64,7 @@ describe('rates of the sandbox', () => {
     assert.deepEqual(again.exchangeRate, (await entry()).exchangeRate);
   });
 
-  it('move both ways by little, and the same in every sandbox', () => {
+  it('rates move a little in both directions, and identically in every sandbox', () => {
     const factors = Array.from({ length: 500 }, (_, window) =>
       Number(priceFactor('BTC/USD', window).toFixed()),
     );

@@ -11,7 +11,7 @@ describe('a restart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-restart-'));
   after(() => rmSync(folder, { recursive: true }));
 
-  it('keeps sessions, orders, keys, the clock and the ledger', async () => {
+  it('sessions, orders, keys, the clock and the ledger survive a restart', async () => {
     const file = join(folder, 'kept.sqlite');
     const first = openSandbox(file);
     const token = await first.signIn('stayer@example.com');
@@ -32,7 +32,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('keeps an expired identity token expired', async () => {
+  it('an expired identity token is still expired after a restart', async () => {
     const file = join(folder, 'token.sqlite');
     const first = openSandbox(file);
     const token = await first.signIn('verified@example.com');
@@ -46,7 +46,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('frees a key whose request was cut off by the stop', async () => {
+  it('a key whose request was interrupted by the stop is free after the restart', async () => {
     const file = join(folder, 'cut.sqlite');
     const first = openSandbox(file);
     const token = await first.signIn('cut@example.com');
@@ -58,7 +58,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('opens its own file again without touching the tables', async () => {
+  it('the sandbox reopens its own data file without changing the tables', async () => {
     const file = join(folder, 'version.sqlite');
     await openSandbox(file).close();
     const version = () => {
@@ -73,7 +73,7 @@ describe('a restart', () => {
     assert.ok(before >= 1);
   });
 
-  it('is as new after a reset', async () => {
+  it('a reset restores the initial state', async () => {
     const box = openSandbox();
     const token = await box.signIn('gone@example.com');
     await box.createOrder(token);

@@ -17,7 +17,7 @@ describe('selling through the gateway', () => {
   const read = async (token: string, id: unknown): Promise<Json> =>
     (await box.ask(`/api/v1/offramp/orders/${id}`, { token })).body.result as Json;
 
-  it('sells 100 USDT at 0.92 with 1 % and one unit of network fee for 90.08 EUR', async () => {
+  it('selling 100 USDT at 0.92 with a 1 % fee and one unit of network fee pays out 90.08 EUR', async () => {
     const token = await box.signIn('kyc-complete+rates@example.com');
     const { result } = (await box.ask('/api/v1/offramp/currencies/rates')).body;
     assert.deepEqual(result['USDT-MATIC_EUR'].exchangeRate, { divisor: '1', multiplier: '0.92' });
@@ -28,13 +28,13 @@ describe('selling through the gateway', () => {
     assert.equal((await create(token)).toAmount, '90.08');
   });
 
-  it('grosses up a fixed payout', async () => {
+  it('a fixed payout amount is grossed up', async () => {
     const token = await box.signIn('kyc-complete+gross@example.com');
     const order = await create(token, { fromAmount: null, toAmount: '90.08' });
     assert.equal(order.fromAmount, '100');
   });
 
-  it('takes a card, waits for the crypto, and pays out once', async () => {
+  it('a sale takes a card, waits for the crypto, and pays out once', async () => {
     const token = await box.signIn('kyc-complete+seller@example.com');
     const { id } = await create(token);
     const chosen = await choose(token, id, SELL_CARD);
@@ -69,7 +69,7 @@ describe('selling through the gateway', () => {
     assert.equal(removed.status, 200);
   });
 
-  it('waits for KYC before it names an address', async () => {
+  it('a sale waits for KYC before it returns a deposit address', async () => {
     const token = await box.signIn('unverified@example.com');
     const { id } = await create(token);
     const { result } = (await choose(token, id, SELL_CARD)).body;
@@ -82,7 +82,7 @@ describe('selling through the gateway', () => {
     assert.ok(order.toWallet);
   });
 
-  it('expires when no crypto comes', async () => {
+  it('a sale expires if no crypto arrives', async () => {
     const token = await box.signIn('kyc-complete+late@example.com');
     const { id } = await create(token);
     await choose(token, id, SELL_CARD);
@@ -90,7 +90,7 @@ describe('selling through the gateway', () => {
     assert.equal((await read(token, id)).status, 'expired');
   });
 
-  it('reserves and cancels', async () => {
+  it('a sale can be reserved and cancelled', async () => {
     const token = await box.signIn('kyc-complete+cancel@example.com');
     const { id } = await create(token);
     const reserved = await box.post(`/api/v1/offramp/orders/${id}/processing/reserve`, {}, { token });
@@ -122,7 +122,7 @@ describe('selling through the gateway', () => {
     });
   }
 
-  it('gives each network an address of its own form', async () => {
+  it("a sale on each network returns a deposit address in that network's format", async () => {
     const token = await box.signIn('kyc-complete+networks@example.com');
     for (const [fromCurrency, fromAmount, form] of [
       ['BTC', '0.01', /^bc1q[02-9ac-hj-np-z]{38}$/],
@@ -135,7 +135,7 @@ describe('selling through the gateway', () => {
     }
   });
 
-  it('names the transfer as a wallet builds it: chain, token, decimals, memo', async () => {
+  it('a sale describes its transfer as a wallet builds it: chain, token, decimals, memo', async () => {
     const token = await box.signIn('kyc-complete+deposit@example.com');
     const deposit = async (fromCurrency: string, fromAmount: string) => {
       const order = await create(token, { fromCurrency, fromAmount });
@@ -161,7 +161,7 @@ describe('selling through the gateway', () => {
     assert.equal(xrp.uri, `ripple:${xrp.address}?amount=50&dt=${xrp.memo}`);
   });
 
-  it('does not mix the two modes', async () => {
+  it('buy and sell calls refuse orders of the other direction', async () => {
     const token = await box.signIn('kyc-complete+modes@example.com');
     const sell = await create(token);
     assert.equal((await box.ask(`/api/v1/orders/${sell.id}`, { token })).status, 404);

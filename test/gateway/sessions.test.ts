@@ -13,7 +13,7 @@ describe('signing in', () => {
   const signIn = (email: string, password: string) =>
     box.post('/api/v1/customers/sign-in', { email, password });
 
-  it('mails a code of six digits and opens a session with it, once', async () => {
+  it('sign-up e-mails a six-digit code, which opens a session once', async () => {
     const { body } = await signUp('new@example.com');
     assert.ok(
       Date.parse(body.result.newPasswordCanBeCreatedAt as string) > box.gateway.clock.now().getTime(),
@@ -26,13 +26,13 @@ describe('signing in', () => {
     assert.equal((await signIn('new@example.com', code)).status, 422, 'a code counts once');
   });
 
-  it('takes no sign-up without the agreement, and keeps none', async () => {
+  it('sign-up without the agreement is refused, and nothing is stored', async () => {
     const { status } = await box.post('/api/v1/customers/sign-up', { email: 'no-terms@example.com' });
     assert.equal(status, 422);
     assert.equal((await box.ask('/sandbox/customers/no-terms%40example.com')).status, 404);
   });
 
-  it('tells a wrong code on the password field', async () => {
+  it('a wrong code is an error of the password field', async () => {
     await signUp('wrong@example.com');
     const right = await box.mailedCode('wrong@example.com');
     const { status, body } = await signIn('wrong@example.com', right === '000000' ? '000001' : '000000');
@@ -41,7 +41,7 @@ describe('signing in', () => {
     assert.deepEqual(Object.keys(body.error.payload as object), ['password']);
   });
 
-  it('LOGIN-12 tells a wrong code in the language that is asked for', async () => {
+  it('LOGIN-12 a wrong code is reported in the requested language', async () => {
     const told = async (language: string) => {
       const headers = { 'accept-language': language };
       const body = { email: 'nobody@example.com', password: '000000' };
@@ -53,7 +53,7 @@ describe('signing in', () => {
     assert.deepEqual(await told('en-US'), ['The code is wrong. Ask for a new one.']);
   });
 
-  it('takes five attempts for a code, then none', async () => {
+  it('a code accepts five attempts, then none', async () => {
     await signUp('attempts@example.com');
     const right = await box.mailedCode('attempts@example.com');
     const wrong = right === '000000' ? '000001' : '000000';
@@ -67,7 +67,7 @@ describe('signing in', () => {
     );
   });
 
-  it('lets a code expire after ten minutes', async () => {
+  it('a code expires after ten minutes', async () => {
     await signUp('slow@example.com');
     const code = await box.mailedCode('slow@example.com');
     await box.advance(10 * MINUTE + 1000);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     assert.match(body.error.payload.password[0] as string, /expired/);
   });
 
-  it('issues the next code after a minute only, and says when', async () => {
+  it('the next code is sent only after a minute, and the refusal says when', async () => {
     await signUp('eager@example.com');
     for (const path of ['sign-up', 'resend-password']) {
       const again = { email: 'eager@example.com', ...(path === 'sign-up' ? { acceptTheRules: true } : {}) };
@@ -92,7 +92,7 @@ describe('signing in', () => {
     );
   });
 
-  it('ends the wait once a code was used', async () => {
+  it('using a code ends the waiting time for the next one', async () => {
     await box.signIn('again@example.com');
     assert.equal((await signUp('again@example.com')).status, 200);
   });
@@ -112,12 +112,12 @@ describe('signing in', () => {
     });
   }
 
-  it("takes the documents' other names of the two consents", async () => {
+  it('sign-up accepts the documented alternative names of the two consents', async () => {
     const request = { email: 'names@example.com', legalAgreement: true, newsletterAgreement: true };
     assert.equal((await box.post('/api/v1/customers/sign-up', request)).status, 200);
   });
 
-  it('ends a session by sign-out and by age', async () => {
+  it('a session ends by sign-out and by age', async () => {
     const token = await box.signIn('leaver@example.com');
     assert.equal((await box.post('/api/v1/customers/current/sign-out', {}, { token })).status, 200);
     assert.equal((await box.ask('/api/v1/customers/current', { token })).status, 401);
@@ -129,7 +129,7 @@ describe('signing in', () => {
     );
   });
 
-  it('lets a blocked customer look at themselves and nothing else', async () => {
+  it('a blocked customer can read their own data and nothing else', async () => {
     const token = await box.signIn('blocked@example.com');
     const { body } = await box.ask('/api/v1/customers/current', { token });
     assert.equal(body.result.isBlocked, true);
@@ -139,7 +139,7 @@ describe('signing in', () => {
     assert.equal(refused.body.error.code, 'customer_is_blocked');
   });
 
-  it('knows the returning customer', async () => {
+  it('the magic e-mail address signs in as a returning customer', async () => {
     const token = await box.signIn('returning@example.com');
     const { result } = (await box.ask('/api/v1/customers/current', { token })).body;
     assert.equal(result.hasCompleteOrders, true);
@@ -172,7 +172,7 @@ describe('signing in', () => {
     });
   }
 
-  it('KYC-13 tells why in the language that is asked for, and a made-up reason as it was given', async () => {
+  it('KYC-13 the reason of a rejection is in the requested language, and an unknown reason is passed on unchanged', async () => {
     const email = 'kyc-reject+languages@example.com';
     const token = await box.signIn(email);
     const told = async (language: string) => {
@@ -188,7 +188,7 @@ describe('signing in', () => {
     assert.equal(await told('es-ES'), 'Made up');
   });
 
-  it('takes light KYC, and its magic names', async () => {
+  it('light KYC accepts a name, and reacts to its magic names', async () => {
     const path = '/api/v1/customers/current/kyc/light';
     const person = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' };
     const token = await box.signIn('light@example.com');
@@ -205,7 +205,7 @@ describe('signing in', () => {
     assert.deepEqual([sukarno.firstName, sukarno.lastName], ['Sukarno', null]);
   });
 
-  it('issues KYC tokens of which the newest is good, for twenty minutes', async () => {
+  it('only the newest KYC token is valid, for twenty minutes', async () => {
     const token = await box.signIn('check@example.com');
     const start = async (name: string) =>
       (await box.post('/api/v1/customers/current/kyc', { [name]: true, countryCode: 'US' }, { token })).body

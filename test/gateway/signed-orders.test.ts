@@ -41,25 +41,25 @@ describe('orders of a signed launch', () => {
       }
     }
 
-    it('so much the less without a merchant', async () => {
+    it('an order without a merchant cannot set merchant fields either', async () => {
       const { status, body } = await create({ ...ORDER, merchantData: { merchantOrderId: 'x' } }, undefined);
       assert.deepEqual([status, body.error.code], [422, 'merchant_validation_failer']);
       assert.ok(namesOf(body).includes('merchantData'), JSON.stringify(body));
     });
 
-    it('makes orders that hold no id, no payload and no wallet of the merchant', async () => {
+    it('an order with only a public key contains no id, payload or wallet of the merchant', async () => {
       const { body } = await create({ ...ORDER, merchantData: { payload: '' } }, BARE);
       assert.deepEqual(body.result.merchantData, { merchantOrderId: null, payload: null });
       assert.equal(body.result.type, 'buy');
     });
 
-    it('cannot add an id to a signed payload that has none', async () => {
+    it('a public key cannot add an id to a signed payload that has none', async () => {
       const merchant = merchantHeader('{"toCurrency":"USDT-MATIC"}');
       const { body } = await create({ ...ORDER, merchantData: { merchantOrderId: 'A-1001' } }, merchant);
       assert.deepEqual(namesOf(body), ['merchantData.merchantOrderId']);
     });
 
-    it('cannot occupy an id that the merchant signs afterwards', async () => {
+    it('a public key cannot occupy an id that the merchant signs later', async () => {
       const thief = await box.signIn('thief@example.com');
       await create({ ...ORDER, merchantData: { merchantOrderId: 'SHOP-4004' } }, BARE, thief);
       const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', merchantOrderId: 'SHOP-4004' });
@@ -73,7 +73,7 @@ describe('orders of a signed launch', () => {
       assert.equal(again.body.error.code, 'merchant_order_id_not_unique', 'an honest duplicate is told so');
     });
 
-    it('an order that was refused holds no id', async () => {
+    it('a refused order does not occupy its merchant order id', async () => {
       const fields = {
         toCurrency: 'USDT-MATIC',
         toAmount: '50',
@@ -92,7 +92,7 @@ describe('orders of a signed launch', () => {
     const walletAddresses = { MATIC: { address: EVM }, XLM: { address: XLM_WALLET, memo: ' 77 ' } };
     const merchant = merchantHeader(JSON.stringify({ walletAddresses }));
 
-    it('take an order of each of these networks, with the memo of its wallet', async () => {
+    it('an order to a signed wallet is accepted on each of these networks, with the memo of that wallet', async () => {
       const polygon = await create(ORDER, merchant);
       assert.deepEqual([polygon.status, polygon.body.result?.toWallet], [200, EVM]);
       const stellar = { ...ORDER, toCurrency: 'XLM', toWallet: XLM_WALLET };
@@ -153,7 +153,7 @@ describe('orders of a signed launch', () => {
       });
     }
 
-    it('an order that differs in several fields is refused, with each of them', async () => {
+    it('an order that differs in several signed fields is refused with the name of each', async () => {
       const merchant = signed({
         toCurrency: 'USDT-MATIC',
         toWallet: EVM,
@@ -169,7 +169,7 @@ describe('orders of a signed launch', () => {
       ]);
     });
 
-    it('takes amounts that are equal, hex wallets in another case and the e-mail of the session', async () => {
+    it("equal amounts, hex wallets in another case and the session's own e-mail match the signed launch", async () => {
       const merchant = signed({
         ...{ fromCurrency: 'USD', fromAmount: '100.00', toCurrency: 'USDT-MATIC', toWallet: EVM },
         ...{ email: 'Shopper@Example.com', paymentType: 'card' },
@@ -178,7 +178,7 @@ describe('orders of a signed launch', () => {
       assert.equal(body.result?.toWallet, EVM, 'as the merchant wrote it');
     });
 
-    it('a preset that is no address may be replaced, in the payment flow it is not', async () => {
+    it('a signed preset that is not an address may be replaced, except in the payment flow', async () => {
       const preset = { toCurrency: 'USDT-MATIC', toWallet: 'not-an-address' };
       assert.equal((await create(ORDER, signed(preset))).status, 200);
       const payment = await create(
@@ -188,7 +188,7 @@ describe('orders of a signed launch', () => {
       assert.deepEqual(namesOf(payment.body), ['toWallet']);
     });
 
-    it('in sell: amounts, method and refund wallet', async () => {
+    it('amounts, method and refund wallet of a signed sale are binding', async () => {
       const sell = (fields: Json, order: Json = {}) =>
         create({ ...SELL, ...order }, signed(fields), token, '/api/v1/offramp/orders');
       assert.deepEqual(namesOf((await sell({ fromAmount: '90' })).body), ['fromAmount']);
@@ -200,7 +200,7 @@ describe('orders of a signed launch', () => {
       assert.equal((await sell({}, { refundWallet: OTHER })).body.result.refundWallet, OTHER);
     });
 
-    it('a price that was signed on both sides is not quoted anew under the payment', async () => {
+    it('a price that was signed on both sides is not quoted again during the payment', async () => {
       const session = await box.signIn('late@example.com');
       const requoted = { ...CARD, number: '4000 0000 0000 4004' };
       for (const [fields, isHeld] of [
@@ -218,7 +218,7 @@ describe('orders of a signed launch', () => {
       }
     });
 
-    it('records what else was signed', async () => {
+    it('the order records the other signed fields', async () => {
       const session = await box.signIn('recorded@example.com');
       const payload = JSON.stringify({
         ...{ customerId: 4711, merchantOrderId: 12, redirectUrl: 'https://shop.example/thanks' },

@@ -69,7 +69,7 @@ describe('outcomes that leave the way', () => {
     });
   }
 
-  it('asks for nothing in an ordinary payment', () => {
+  it('an ordinary payment requires no action of the customer', () => {
     assert.equal(asksForAuth(order('buy', 'processing_started')), false);
   });
 });

@@ -57,7 +57,7 @@ describe('webhooks in the code of the documents', () => {
   beforeEach(begin);
   afterEach(end);
 
-  it('are believed by the receiver of the documents, each once, and forged ones are not', async () => {
+  it('the documented receiver accepts each webhook once and rejects forged ones', async () => {
     const { createReceiver } = await documentedShop();
     const believed: WebhookOrder[] = [];
     const server = await listen(
@@ -87,7 +87,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('let the shop of the documents deliver once, what was signed, and again after a failure', async () => {
+  it('the documented shop delivers once, only what was signed, and again after a failure', async () => {
     const { createReceiver, createShop, startOrder } = await documentedShop();
     const orders = new Map<string, ShopOrder>();
     const delivered: string[] = [];
@@ -126,7 +126,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('let the shop of the documents deliver nothing for coins that went to a stranger', async () => {
+  it("the documented shop delivers nothing for coins that went to someone else's wallet", async () => {
     const { createReceiver, createShop, startOrder } = await documentedShop();
     const orders = new Map<string, ShopOrder>();
     const guard = createReplayGuard();
@@ -165,7 +165,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('are sent again to the receiver of the documents while it works, and delivered by the try after one that failed late', async () => {
+  it('the documented receiver gets webhooks again while it works, and delivers on the retry after a late failure', async () => {
     const { createReceiver, createShop, startOrder } = await documentedShop();
     const orders = new Map<string, ShopOrder>();
     const tries: ((isDone: boolean) => void)[] = [];
@@ -200,7 +200,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('are read by the receiver of the documents up to 64 kB, before anything else', async () => {
+  it('the documented receiver reads at most 64 kB before anything else', async () => {
     const { createReceiver } = await documentedShop();
     const server = await listen(
       createReceiver({ secret: SECRET, onOrder: () => assert.fail('nothing was signed') }),
@@ -226,7 +226,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('are held by the database guard of the documents as new, running and done, and set free when a process has died', async () => {
+  it('the documented database guard tracks webhooks as new, running and done, and releases them when a process has died', async () => {
     const { createDatabaseGuard } = await documentedShop();
     const db = new DatabaseSync(':memory:');
     let now = 1_000;

@@ -48,7 +48,7 @@ describe('webhooks of the sandbox', () => {
   beforeEach(begin);
   afterEach(endEach);
 
-  it('tell each status of a merchant’s order once, in its order', async () => {
+  it("webhooks report each status of a merchant's order once, in order", async () => {
     await aim(receiver.address);
     const order = await merchantOrder();
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'processing_started' });
@@ -98,7 +98,7 @@ describe('webhooks of the sandbox', () => {
     );
   });
 
-  it('of an order that was made with the public key alone name neither an order of the merchant nor a payload', async () => {
+  it('webhooks of an order with only a public key contain neither merchant order id nor payload', async () => {
     await aim(receiver.address);
     const merchant = merchantHeader('', { payload: undefined, signature: undefined });
     await sandbox.post('/api/v1/orders', ORDER, { token, merchant });
@@ -108,7 +108,7 @@ describe('webhooks of the sandbox', () => {
     assert.equal(order.toWallet, ORDER.toWallet);
   });
 
-  it('are sent once more on request, also when nobody took them', async () => {
+  it('webhooks are resent on request, even if no receiver accepted them', async () => {
     receiver.statuses.push(500);
     await aim(receiver.address);
     await merchantOrder();
@@ -122,7 +122,7 @@ describe('webhooks of the sandbox', () => {
     assert.equal((await sandbox.post('/sandbox/webhooks/none/resend')).status, 404);
   });
 
-  it('say why an order failed', async () => {
+  it('webhooks say why an order failed', async () => {
     await aim(receiver.address);
     const order = await merchantOrder();
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, {
@@ -133,7 +133,7 @@ describe('webhooks of the sandbox', () => {
     assert.match(receiver.received[1]!.body, /"reason":"Card declined"/);
   });
 
-  it('say nothing of orders without a merchant, of other merchants, and of what was before', async () => {
+  it('webhooks are not sent for orders without a merchant, of other merchants, or from before the registration', async () => {
     const old = await merchantOrder();
     await aim(receiver.address);
     await aim(receiver.address, { apiKey: 'demo-merchant-2' });
@@ -145,7 +145,7 @@ describe('webhooks of the sandbox', () => {
     assert.deepEqual(receiver.received.map(statusOf), ['complete']);
   });
 
-  it('reach a receiver while another one hangs, and a receiver that failed five times in a row rests for a minute', async () => {
+  it('a hanging receiver does not delay another one, and a receiver that failed five times in a row pauses for a minute', async () => {
     let asked = 0;
     const hanging = await listen(createServer(() => void (asked += 1)));
     await aim(addressOf(hanging));
@@ -167,7 +167,7 @@ describe('webhooks of the sandbox', () => {
     await until(async () => (await tried()).length === 6);
   });
 
-  it('are tried again after growing pauses on the sandbox’s clock, with the same id and body', async () => {
+  it("webhooks are retried with growing pauses of the sandbox's clock, with the same id and body", async () => {
     receiver.statuses.push(500, 302, 404);
     await aim(receiver.address);
     await merchantOrder();
@@ -196,7 +196,7 @@ describe('webhooks of the sandbox', () => {
     assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1);
   });
 
-  it('are given up in the end, and a receiver that is away breaks nothing', async () => {
+  it('webhooks are given up in the end, and an unreachable receiver breaks nothing', async () => {
     const gone = await listen(createServer());
     const address = addressOf(gone);
     gone.close();

@@ -46,7 +46,7 @@ describe('words', () => {
   const refusal = async (body: Json, language: string) =>
     (await box.post('/api/v1/orders', { ...ORDER, ...body }, asked(language))).body.error.payload as Json;
 
-  it('of every refusal exist in Spanish and Portuguese', () => {
+  it('every refusal is translated into Spanish and Portuguese', () => {
     const sentences = saidSentences();
     assert.ok(sentences.length > 60, `found ${sentences.length}`);
     // By the limits' English the widget knows them, in every language.
@@ -60,7 +60,7 @@ describe('words', () => {
     assert.deepEqual(untold, []);
   });
 
-  it('name the bound and its ticker', async () => {
+  it('a refused amount names the limit and its ticker', async () => {
     const tooMuch = { fromAmount: '999999' };
     assert.deepEqual(await refusal(tooMuch, 'en-US'), {
       fromAmount: ["Order value can't be higher than 5000 USD"],
@@ -69,7 +69,7 @@ describe('words', () => {
     assert.deepEqual(await refusal(tooMuch, 'pt-BR'), { fromAmount: ['O valor máximo é 5000 USD'] });
   });
 
-  it('of a form are the reader’s too, also where the schema has none of its own', async () => {
+  it("form errors are in the reader's language, even if the schema has no message of its own", async () => {
     const light = { firstName: 'A'.repeat(101), lastName: '', countryCode: 'US' };
     const { body } = await box.post('/api/v1/customers/current/kyc/light', light, asked('es-ES'));
     assert.deepEqual(body.error.payload, {
@@ -78,7 +78,7 @@ describe('words', () => {
     });
   });
 
-  it('stay English where a launch is checked, which its developers read', async () => {
+  it('errors of the launch check stay English, because developers read them', async () => {
     const { body } = await box.post(
       '/api/v1/merchants/validate-widget',
       { apiKey: 'pk_test_demo', payload: '{}', signature: 'wrong' },
@@ -87,7 +87,7 @@ describe('words', () => {
     assert.deepEqual(body.error.payload, { signature: ['The signature does not match the payload.'] });
   });
 
-  it('name the language in the addresses of the pages that a customer is sent to', async () => {
+  it('redirects to pages for customers contain the language', async () => {
     const config = async (language: string) =>
       (await box.ask('/widget-api/v1/config', asked(language))).body.result as {
         near: { walletUrl: string };
@@ -106,7 +106,7 @@ describe('words', () => {
     ]);
   });
 
-  it('never change what is no refusal', () => {
+  it('translation never changes anything but refusals', () => {
     const answer = { result: { city: 'Choose city' } };
     assert.deepEqual(wordedIn('es', answer), answer);
   });

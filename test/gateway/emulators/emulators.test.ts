@@ -38,7 +38,7 @@ describe('identity check calls', () => {
   beforeEach(begin);
   afterEach(end);
 
-  it('opens the session behind a valid token', async () => {
+  it("a valid token opens the identity check's session", async () => {
     const answer = await second.inject(`/kyc/session?token=${TEST_TOKEN}`);
     assert.equal(answer.statusCode, 200);
     const { applicantId, status, reasons } = answer.json().result;
@@ -69,14 +69,14 @@ describe('identity check calls', () => {
       assert.equal(Object.keys(state.kyc.rejectLabels).length, labels);
     });
 
-  it('refuses a decision that does not exist', async () => {
+  it('an unknown decision is refused', async () => {
     const answer = await post(second, '/kyc/session/decision', { token: TEST_TOKEN, decision: 'bribe' });
     assert.equal(answer.statusCode, 422);
     assert.deepEqual(Object.keys(answer.json().error.payload), ['decision']);
     assert.equal(state.kyc.status, 'none');
   });
 
-  it('refuses an expired token from then on', async () => {
+  it('an expired token is refused from then on', async () => {
     await post(second, '/kyc/session/expire', { token: TEST_TOKEN });
     assert.equal((await second.inject(`/kyc/session?token=${TEST_TOKEN}`)).statusCode, 401);
     const decision = await post(second, '/kyc/session/decision', { token: TEST_TOKEN, decision: 'approve' });
@@ -89,7 +89,7 @@ describe('bank calls', () => {
   beforeEach(begin);
   afterEach(end);
 
-  it('shows merchant, amount and card', async () => {
+  it('the bank page shows merchant, amount and card', async () => {
     state.payments.set('auth-1', paymentOf());
     const answer = await second.inject('/bank-authorization/auth-1/payment');
     assert.deepEqual(answer.json().result, {
@@ -121,7 +121,7 @@ describe('bank calls', () => {
       assert.equal(state.payments.get('auth-1')?.state, approved ? 'approved' : 'declined');
     });
 
-  it('takes one decision only', async () => {
+  it('the bank accepts only one decision per payment', async () => {
     state.payments.set('auth-1', paymentOf());
     await post(second, '/bank-authorization/auth-1/decision', { approved: false });
     const again = await post(second, '/bank-authorization/auth-1/decision', { approved: true });
@@ -130,7 +130,7 @@ describe('bank calls', () => {
     assert.equal((await second.inject('/bank-authorization/auth-1/payment')).statusCode, 409);
   });
 
-  it('knows no other payment', async () => {
+  it('the bank does not find an unknown payment', async () => {
     assert.equal((await second.inject('/bank-authorization/auth-9/payment')).statusCode, 404);
   });
 });
@@ -144,14 +144,14 @@ describe('NEAR node', () => {
     return new JsonRpcProvider({ url: `${url}/sandbox/near-rpc` }, { retries: 1, wait: 10, backoff: 1 });
   }
 
-  it('shows an account that exists, as near-api-js reads it', async () => {
+  it('the NEAR node returns an existing account in a form that near-api-js parses', async () => {
     const found = await (
       await provider()
     ).viewAccount({ accountId: 'alice.testnet', blockQuery: { finality: 'final' } });
     assert.equal(found.amount, 125000000000000000000000000n);
   });
 
-  it('says that an account does not exist, as near-api-js reads it', async () => {
+  it('the NEAR node reports a missing account in a form that near-api-js parses', async () => {
     const lookup = (await provider()).viewAccount({
       accountId: 'nobody.testnet',
       blockQuery: { finality: 'final' },
@@ -183,7 +183,7 @@ describe('explorer', () => {
   beforeEach(begin);
   afterEach(end);
 
-  it('shows the transaction of an order', async () => {
+  it('the explorer shows the transaction of an order', async () => {
     const order = {
       mode: 'buy',
       txId: '0xfeed',
@@ -204,7 +204,7 @@ describe('explorer', () => {
     });
   });
 
-  it('knows no other transaction', async () => {
+  it('the explorer does not find an unknown transaction', async () => {
     assert.equal((await main.inject('/sandbox/explorer/BTC/0x0/transaction')).statusCode, 404);
   });
 });
@@ -226,7 +226,7 @@ describe('pages', () => {
       assert.doesNotMatch(answer.body, /<script(?![^>]*\bsrc=)/);
     });
 
-  it('serves nothing outside its own folder', async () => {
+  it('the emulators serve no file outside their own folder', async () => {
     for (const url of ['/emulators/../index.ts', '/emulators/%2e%2e/index.ts', '/emulators/bank/bank.html'])
       assert.equal((await second.inject(url)).statusCode, 404);
   });
