@@ -10,7 +10,7 @@ import { createStage } from '../support/stage.ts';
 
 const [inline] = EMBEDDINGS;
 
-test('a declined payment outlives a reload, and the next try has its amount, its address and another card', async ({
+test('a declined payment survives a reload, and the next attempt keeps amount and address and uses another card', async ({
   page,
   request,
   baseURL,
@@ -54,7 +54,7 @@ test('a declined payment outlives a reload, and the next try has its amount, its
   await expect(page.getByText(en('card.declined'), { exact: true })).toBeVisible();
 });
 
-test('after a first purchase the calculator says of the next one what will be asked for it', async ({
+test('after a first purchase the calculator says what the next one will require', async ({
   page,
   request,
   baseURL,
@@ -74,7 +74,7 @@ test('after a first purchase the calculator says of the next one what will be as
 });
 
 for (const path of ['/', '/buy', '/unknown'])
-  test(`after a completed order was shown, a start at ${path} and Proceed begin another purchase`, async ({
+  test(`after a completed order was shown, a start at ${path} and Proceed begin a new purchase`, async ({
     page,
     request,
     baseURL,

@@ -15,7 +15,7 @@ for (const { id, card, title, code } of [
   { id: 'AUTH-01', card: CARDS.smsCode, title: 'Enter SMS code', code: '123456' },
   { id: 'AUTH-02', card: CARDS.bankCode, title: 'Enter BANK code', code: '654321' },
 ]) {
-  test(`${id} VALID-18 ${title}: a short and a wrong code say so, the right one goes on by itself`, async ({
+  test(`${id} VALID-18 ${title}: a short and a wrong code show an error, and the right one submits itself`, async ({
     page,
     scenes,
   }) => {
@@ -37,7 +37,7 @@ for (const { id, card, title, code } of [
   });
 }
 
-test('AUTH-03 the page of the bank stands in a frame, and the way goes on when it is done', async ({
+test("AUTH-03 the bank's page opens in a frame, and the payment continues once it is done", async ({
   page,
   scenes,
 }) => {
@@ -49,7 +49,7 @@ test('AUTH-03 the page of the bank stands in a frame, and the way goes on when i
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
-test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and the waiting page goes on', async ({
+test("AUTH-04 AUTH-08 AUTH-09 the bank's window closes when it is done, and the waiting page continues", async ({
   page,
   scenes,
 }) => {
@@ -65,7 +65,7 @@ test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
-test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({ page, scenes }) => {
+test('AUTH-07 Cancel order cancels the order and returns to the address step', async ({ page, scenes }) => {
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.newTab);
   await steps.pay();
   await page.getByRole('button', { name: 'Cancel order' }).click(PATIENT);
@@ -82,10 +82,7 @@ test('AUTH-07 Cancel order gives the order up and leads back to the address', as
   expect(payouts).toHaveLength(0);
 });
 
-test('AUTH-05 a full redirect leaves the hosted page and comes back to its order', async ({
-  page,
-  scenes,
-}) => {
+test('AUTH-05 a full redirect leaves the hosted page and returns to its order', async ({ page, scenes }) => {
   const { steps } = await scenes.atConfirmation(CARDS.redirect);
   await steps.pay();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
@@ -97,7 +94,7 @@ test('AUTH-05 a full redirect leaves the hosted page and comes back to its order
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
-test('AUTH-05 an element in a page never leaves that page: the redirect is a window', async ({
+test("AUTH-05 an element in a merchant's page never navigates that page: the redirect opens a window", async ({
   page,
   request,
   baseURL,
@@ -118,7 +115,7 @@ test('AUTH-05 an element in a page never leaves that page: the redirect is a win
   expect(page.url()).toBe(address);
 });
 
-test('LIMIT-01 a card limit names itself, and another card pays the same order', async ({ page, scenes }) => {
+test('LIMIT-01 a card limit is named, and another card pays the same order', async ({ page, scenes }) => {
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.dailyLimit);
   await steps.pay();
   await expect(page.getByText(en('limit.daily'))).toBeVisible();

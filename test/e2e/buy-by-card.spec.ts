@@ -6,7 +6,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/The card number was refused by the bank\.$/));
 
-test('CARD-05 ORDER-05 TRACK-01 buys with a card, and the ledger has one charge and one payout', async ({
+test('CARD-05 ORDER-05 TRACK-01 a purchase by card completes with one charge and one payout in the ledger', async ({
   page,
   request,
   baseURL,
@@ -25,7 +25,7 @@ test('CARD-05 ORDER-05 TRACK-01 buys with a card, and the ledger has one charge 
   expect(shown).toContain(payouts[0]!.amount);
 });
 
-test('between the script and a usable calculator stand two waves of calls', async ({ page }) => {
+test('the calculator is usable after two waves of calls', async ({ page }) => {
   const told: string[] = [];
   const tell = (kind: string) => (request: Request) => {
     const { pathname } = new URL(request.url());

@@ -6,7 +6,7 @@ import { en } from '../support/english.ts';
 
 test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
-test('nothing was sent: the screen says that nothing was charged, and one press more pays once', async ({
+test('if nothing was sent while offline, the screen says that nothing was charged, and another press pays once', async ({
   page,
   scenes,
 }) => {
@@ -29,7 +29,7 @@ test('nothing was sent: the screen says that nothing was charged, and one press 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('the line broke with the payment itself: it is being checked, and nobody says what was charged', async ({
+test('if the connection is lost during the payment, it is being checked, and no text says what was charged', async ({
   page,
   scenes,
 }) => {

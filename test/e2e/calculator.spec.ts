@@ -13,7 +13,7 @@ async function open(page: Page, path = '/buy'): Promise<void> {
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 }
 
-test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every fee', async ({ page }) => {
+test('CALC-01 ROLE-01 a visitor picks both currencies and sees the rate and every fee', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await open(page);
@@ -36,7 +36,7 @@ test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every f
   expect(asked.filter((path) => /customers\/current$|orders/.test(path))).toEqual([]);
 });
 
-test('CALC-02 has two amounts with a currency each, a payment method, and fees that open and close', async ({
+test('CALC-02 the calculator has two amounts with a currency each, a payment method, and fees that expand and collapse', async ({
   page,
 }) => {
   await open(page);
@@ -58,7 +58,7 @@ test('CALC-02 has two amounts with a currency each, a payment method, and fees t
   await expect(fee).toBeHidden();
 });
 
-test('CALC-03 the tabs lead to the calculator of the other direction and back', async ({ page }) => {
+test('CALC-03 the tabs switch between the calculators of both directions', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: en('calculator.sell') }).click();
   await expect(page).toHaveURL(/\/sell$/);
@@ -79,7 +79,7 @@ test('CALC-03 the tabs lead to the calculator of the other direction and back', 
   await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue(/^94/);
 });
 
-test('START-01 a start that takes long says what is awaited', async ({ page }) => {
+test('START-01 a slow start says what it is waiting for', async ({ page }) => {
   let answer = () => {};
   const wait = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/currencies\/rates/, async (route) => {
@@ -97,7 +97,7 @@ test('START-01 a start that takes long says what is awaited', async ({ page }) =
   await expect(waiting).toHaveCount(0);
 });
 
-test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
+test('PICK-05 the search runs 300 ms after the last key', async ({ page }) => {
   await page.clock.install();
   await page.goto('/buy');
   await page.clock.runFor(1000);
@@ -117,7 +117,7 @@ test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
   await expect(list.getByRole('option', { name: /^BTC/ }).first()).toBeVisible();
 });
 
-test('STORE-03 the promo that was dismissed stays away', async ({ page }) => {
+test('STORE-03 a dismissed promo stays hidden', async ({ page }) => {
   await open(page);
   const promo = page.getByText(en('promo.text'));
   await expect(promo).toBeVisible();
@@ -129,7 +129,7 @@ test('STORE-03 the promo that was dismissed stays away', async ({ page }) => {
   await expect(promo).toHaveCount(0);
 });
 
-test('UI-02 the logo is there only when it is asked for', async ({ page, baseURL }) => {
+test('UI-02 the logo appears only on request', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const logo = page.locator('ramp-widget .card__logo');
@@ -156,7 +156,7 @@ test('UI-03 UI-04 help, report and the article on supported countries lead to th
   }
 });
 
-test('STORE-01 ROLE-03 the token is kept for the tab, in session storage alone', async ({
+test('STORE-01 ROLE-03 the token is stored for the tab only, in session storage', async ({
   page,
   request,
   baseURL,
@@ -177,7 +177,9 @@ test('STORE-01 ROLE-03 the token is kept for the tab, in session storage alone',
   expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${session}`);
 });
 
-test('CTRY-02 CTRY-03 an unsupported country can be gone on from, once for all', async ({ page }) => {
+test('CTRY-02 CTRY-03 a visitor from an unsupported country can continue, and is not asked again', async ({
+  page,
+}) => {
   const detected = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
   await page.route(/\/customers\/current\/country$/, (route) =>
     route.fulfill({ json: { result: detected } }),

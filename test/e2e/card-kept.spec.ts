@@ -19,7 +19,7 @@ async function toConfirmation(page: Page, steps: BuySteps): Promise<void> {
   await steps.confirm();
 }
 
-test('the browser’s Back from the confirmation, and the widget’s, keep the typed card for the same order', async ({
+test("the browser's Back from the confirmation, and the widget's own, keep the typed card for the same order", async ({
   page,
   scenes,
 }) => {
@@ -43,7 +43,7 @@ test('the browser’s Back from the confirmation, and the widget’s, keep the t
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('who goes on to the calculator leaves no frame, and reads at the same order that the card is to be typed again', async ({
+test('leaving for the calculator removes the frame, and the same order then asks for the card again', async ({
   page,
   scenes,
 }) => {
@@ -62,7 +62,7 @@ test('who goes on to the calculator leaves no frame, and reads at the same order
   await expect(said).toBeHidden();
 });
 
-test('a browser that cannot move a frame says that the card is to be typed again', async ({
+test('in a browser that cannot move a frame, the card has to be typed again, and the widget says so', async ({
   page,
   scenes,
 }) => {
@@ -88,7 +88,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     });
 }
 
-test('a page that the browser had kept names no card that is gone: its form stands there and says so', async ({
+test('a page restored from the back/forward cache does not show a card that is gone: its form says so', async ({
   page,
   scenes,
 }) => {
@@ -106,7 +106,7 @@ test('a page that the browser had kept names no card that is gone: its form stan
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a page that the browser had kept while it was paid stays with the payment, and asks for no card', async ({
+test('a page restored from the back/forward cache during a payment stays with it, and asks for no card', async ({
   page,
   scenes,
 }) => {

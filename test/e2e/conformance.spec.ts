@@ -31,7 +31,7 @@ async function expectWholeSequence({ host }: Placed): Promise<void> {
 
 for (const { kind, name, open } of EMBEDDINGS) {
   test.describe(name, () => {
-    test('HOST-03 says loaded first, with the size of the card', async ({ page, baseURL }) => {
+    test('HOST-03 the first message is loaded, with the size of the card', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       const [first] = await placed.host.posts();
@@ -41,7 +41,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
     });
 
     if (kind !== 'iframe') {
-      test('gives each message as an event with the same id, sequence, instance and payload', async ({
+      test('every message is also an event with the same id, sequence, instance and payload', async ({
         page,
         baseURL,
       }) => {
@@ -58,7 +58,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
         await expect.poll(events).toEqual(await posts());
       });
 
-      test('mirrors state and order id', async ({ page, baseURL }) => {
+      test('the element mirrors state and order id', async ({ page, baseURL }) => {
         const placed = await open(page, baseURL!);
         await placed.ready();
         await expect(placed.box).toHaveJSProperty('state', 'ready');
@@ -66,7 +66,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       });
     }
 
-    test('takes mode, default currency, language, theme and logo', async ({ page, baseURL }) => {
+    test('mode, default currency, language, theme and logo apply', async ({ page, baseURL }) => {
       const { surface } = await open(page, baseURL!, {
         mode: 'sell',
         defaultCurrency: 'BTC',
@@ -80,10 +80,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(surface.getByRole('tab', { name: 'Vender' })).toHaveCSS('color-scheme', 'dark');
     });
 
-    test('changes language, theme and logo live, and loses nothing that was typed', async ({
-      page,
-      baseURL,
-    }) => {
+    test('language, theme and logo change live, without losing what was typed', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       await placed.surface.getByLabel(en('calculator.youPay')).fill('123.4');
@@ -97,7 +94,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeHidden();
     });
 
-    test('HOST-05 close() and the Close button tell exit', async ({ page, baseURL }) => {
+    test('HOST-05 close() and the Close button send exit', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       await placed.surface.getByRole('button', { name: en('shell.close') }).click();
@@ -123,7 +120,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       }
     });
 
-    test('restart() starts anew and goes on counting', async ({ page, baseURL }) => {
+    test('restart() starts over and continues the message numbers', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
@@ -146,7 +143,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
     });
 
-    test('UI-01 has a shadow only where no frame is around it', async ({ page, baseURL }) => {
+    test('UI-01 the card has a shadow only if no frame surrounds it', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       const shadow = await placed.surface
@@ -159,7 +156,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       else expect(shadow).toBe('none');
     });
 
-    test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the life of an order once, and nothing again after a reload', async ({
+    test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 every event of an order is sent once, and not again after a reload', async ({
       page,
       request,
       baseURL,

@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
-test('the front page lists the magic values and leads to pages that answer', async ({ page, request }) => {
+test('the front page lists the magic values and links to working pages', async ({ page, request }) => {
   await page.goto('/demo/');
   await expect(page.getByRole('row', { name: '4242 4242 4242 4242 The payment succeeds.' })).toBeVisible();
   const hrefs = await page
@@ -54,7 +54,7 @@ test('the merchant page logs events and posted messages with their sequence', as
   await expect(loaded.filter({ hasText: 'message' })).toContainText('#1');
 });
 
-test('the merchant page removes, puts back and moves the element', async ({ page, merchant }) => {
+test('the merchant page removes, re-attaches and moves the element', async ({ page, merchant }) => {
   await page.goto(`${merchant}/demo/merchant.html`);
   await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   await page.getByRole('button', { name: /^Remove$/ }).click();
@@ -95,7 +95,7 @@ test('the outbox shows a code as soon as it is mailed', async ({ page, request }
   await expect(mail.first()).toContainText(/\d{6}/);
 });
 
-test('the outbox sets an identity check and says when there is no such customer', async ({
+test('the outbox sets the result of an identity check, and says when the customer does not exist', async ({
   page,
   request,
   expected,
@@ -141,7 +141,7 @@ async function makeOrder(request: APIRequestContext, { headers }: Customer): Pro
   expect(created.status(), await created.text()).toBe(200);
 }
 
-test('the outbox moves an order to any status, also while others come in', async ({ page, request }) => {
+test('the outbox moves an order to any status, even while new ones arrive', async ({ page, request }) => {
   const customer = await signIn(request, newEmail('returning'));
   const other = await signIn(request, newEmail('returning'));
   await makeOrder(request, customer);
@@ -155,7 +155,7 @@ test('the outbox moves an order to any status, also while others come in', async
   await expect(row.locator('.tag', { hasText: 'on_hold' })).toBeVisible();
 });
 
-test('the outbox lets the crypto of a sell order arrive', async ({ page, request }) => {
+test("the outbox simulates the arrival of a sell order's crypto", async ({ page, request }) => {
   const { email, headers } = await signIn(request, newEmail('returning'));
   const created = await request.post('/api/v1/offramp/orders', {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },

@@ -13,7 +13,11 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 const TAG = '104523';
 const PATIENT = { timeout: 45_000 };
 
-test('a tag goes with its XRP from the address step to the receipt', async ({ page, request, baseURL }) => {
+test('an XRP destination tag is carried from the address step to the receipt', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const sandbox = sandboxOf(request, baseURL!);
   const email = newEmail();
   const steps = buySteps(page, sandbox, email);

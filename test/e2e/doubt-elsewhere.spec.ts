@@ -50,7 +50,7 @@ async function orderAnother(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a sale whose transfer is not seen yet: another one asks first', async ({ page, sell }) => {
+test('while the transfer of a sale has not been seen, a second sale asks first', async ({ page, sell }) => {
   test.setTimeout(120_000);
   const { steps, sandbox, email } = sell;
   await steps.toPayment();
@@ -62,7 +62,7 @@ test('a sale whose transfer is not seen yet: another one asks first', async ({ p
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
 });
 
-test('a browser that refuses its local storage: another order asks first', async ({ page, baseURL }) => {
+test('in a browser without local storage, a second order asks first', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -80,7 +80,7 @@ test('a browser that refuses its local storage: another order asks first', async
 });
 
 /** It has no first quote: what was signed is checked first. */
-test('a signed launch that is started again says what is being checked, and another order asks first', async ({
+test('restarting a signed launch shows what is being checked, and a second order asks first', async ({
   page,
   request,
   baseURL,

@@ -5,7 +5,7 @@ import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test('sends no request and mounts nothing before it is in the document', async ({ page, baseURL }) => {
+test('an element outside the document sends no request and mounts nothing', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && requests.push(request.url())));
   await openHostPage(page, baseURL!, { html: '<p>Shop</p>' });
@@ -57,7 +57,7 @@ for (const [name, move] of [
       void (box as Element & { moveBefore(node: Node, child: null): void }).moveBefore(element, null),
   ],
 ] as const) {
-  test(`keeps the flow and the very nodes when it is moved by ${name}`, async ({ page, baseURL }) => {
+  test(`moving the element by ${name} keeps the flow and all nodes`, async ({ page, baseURL }) => {
     await openHostPage(page, baseURL!, { html: `${TAG}<div id="box"></div>` });
     await ready(page);
     await payField(page).fill('77');
@@ -76,7 +76,10 @@ for (const [name, move] of [
   });
 }
 
-test('frees everything when removed, and resumes when put back', async ({ page, baseURL }) => {
+test('a removed element releases everything, and resumes when it is re-attached', async ({
+  page,
+  baseURL,
+}) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   await payField(page).fill('88');
@@ -96,7 +99,7 @@ test('frees everything when removed, and resumes when put back', async ({ page, 
   expect(await loadedIn(page)).toBe(1);
 });
 
-test('goes on in another document that it is taken to', async ({ page, baseURL }) => {
+test('an element that is moved to another document continues there', async ({ page, baseURL }) => {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => void thrown.push(message));
   await openHostPage(page, baseURL!, {
@@ -129,7 +132,7 @@ test('goes on in another document that it is taken to', async ({ page, baseURL }
   expect(await loadedIn(page)).toBe(1);
 });
 
-test('two elements share nothing', async ({ page, baseURL }) => {
+test('two elements on a page share no state', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, {
     html: '<ramp-widget id="one"></ramp-widget><ramp-widget id="two" locale="es"></ramp-widget>',
   });

@@ -6,7 +6,10 @@ import { openHostPage } from '../support/host-page.ts';
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
-test('HOST-03 tells loaded with the size, in both forms, numbered from 1', async ({ page, baseURL }) => {
+test('HOST-03 the loaded message carries the size in both forms, and messages are numbered from 1', async ({
+  page,
+  baseURL,
+}) => {
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   const posted = async () => (await host.posts()).find(({ type }) => type === 'loaded');
@@ -20,13 +23,13 @@ test('HOST-03 tells loaded with the size, in both forms, numbered from 1', async
   expect(await posted()).toMatchObject({ id: event!.id, sequence: 1, payload: event!.payload });
 });
 
-test('honours properties that were set before the element was defined', async ({ page, baseURL }) => {
+test('properties that were set before the element was defined apply', async ({ page, baseURL }) => {
   const html = `${TAG}<script>Object.assign(document.querySelector('ramp-widget'), { locale: 'es', mode: 'sell' })</script>`;
   await openHostPage(page, baseURL!, { html });
   await expect(page.getByRole('tab', { name: 'Vender' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('changes locale, theme and logo live, and loses nothing that was typed', async ({ page, baseURL }) => {
+test('locale, theme and logo change live, without losing what was typed', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   await payField(page).fill('123.4');
@@ -42,7 +45,7 @@ test('changes locale, theme and logo live, and loses nothing that was typed', as
   await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
 });
 
-test('a removed attribute restores its default', async ({ page, baseURL }) => {
+test('removing an attribute restores its default', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: '<ramp-widget mode="sell"></ramp-widget>' });
   await expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
     'aria-selected',
@@ -55,7 +58,10 @@ test('a removed attribute restores its default', async ({ page, baseURL }) => {
   );
 });
 
-test('names bad attribute values once, uses the default and never throws', async ({ page, baseURL }) => {
+test('an invalid attribute value is reported once, and the default applies without an exception', async ({
+  page,
+  baseURL,
+}) => {
   const console_: string[] = [];
   page.on('console', (message) => void console_.push(message.text()));
   page.on('pageerror', (error) => void console_.push(`thrown: ${error.message}`));
@@ -99,7 +105,7 @@ test('names bad attribute values once, uses the default and never throws', async
   expect(console_.filter((line) => line.startsWith('<ramp-widget> theme'))).toHaveLength(1);
 });
 
-test('HOST-05 close() and the Close button tell exit; restart() goes on counting; replay() repeats loaded', async ({
+test('HOST-05 close() and the Close button send exit; restart() continues the message numbers; replay() repeats loaded', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +141,7 @@ test('HOST-05 close() and the Close button tell exit; restart() goes on counting
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
 });
 
-test('reports its state and version', async ({ page, baseURL }) => {
+test('the element exposes its state and version', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   const element = page.locator('ramp-widget');
@@ -149,7 +155,7 @@ for (const [policy, sources, nonce] of [
   ["the gateway's origin", (gateway: string) => gateway, undefined],
   ['a nonce alone', () => "'nonce-r4nd0m'", 'r4nd0m'],
 ] as const)
-  test(`works under a strict CSP by ${policy} with Trusted Types, with nothing in the console`, async ({
+  test(`the element works under a strict CSP by ${policy} with Trusted Types, with nothing in the console`, async ({
     page,
     baseURL,
   }) => {
@@ -167,10 +173,7 @@ for (const [policy, sources, nonce] of [
     expect(noise).toEqual([]);
   });
 
-test('says what happened when the application cannot be loaded, and tries again', async ({
-  page,
-  baseURL,
-}) => {
+test('if the application cannot be loaded, the element says why and retries', async ({ page, baseURL }) => {
   let isBroken = true;
   await page.route(/\/app\//, (route) => (isBroken ? route.abort() : route.continue()));
   const host = await openHostPage(page, baseURL!, { html: TAG });

@@ -48,7 +48,7 @@ async function told({ host }: Placed): Promise<string[]> {
   return (await host.posts()).map(({ type }) => type).filter((type) => wanted.includes(type));
 }
 
-test('storages emptied while a payment is on its way: it is checked, not offered again, and told with one end', async ({
+test('if storage is cleared during a payment, the payment is checked, not offered again, and announced with one end', async ({
   page,
   request,
   baseURL,
@@ -75,7 +75,7 @@ test('storages emptied while a payment is on its way: it is checked, not offered
   await expect.poll(() => told(placed)).toEqual(['payment_sent', 'operation_success']);
 });
 
-test('storages emptied after the crypto was said to be sent: it is not asked for again, not cancelled, and told with one end', async ({
+test('if storage is cleared after the customer said they sent the crypto, it is not requested again or cancelled, and is announced with one end', async ({
   page,
   request,
   baseURL,

@@ -220,7 +220,7 @@ for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STAR
   });
 }
 
-test('START-01 a kept choice of buying, and a step after a reload, start without an error, a line, a report or a shift', async ({
+test('START-01 with a stored choice in buy, or a step after a reload, the start has no error, console line, report or layout shift', async ({
   page,
   baseURL,
   expectClean,

@@ -49,7 +49,7 @@ for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
     expect(problems).toEqual([]);
   });
 
-test('strict-csp: a chunk that is not the one that was built does not run', async ({ page, site }) => {
+test('strict-csp: a chunk that differs from the built one does not run', async ({ page, site }) => {
   await page.route(/ramp-widget\/[\d.]+\/app\/main-/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.isForged = true;` });

@@ -31,7 +31,7 @@ async function openSheet(page: Page, type: 'googlePay' | 'applePay' = 'googlePay
   return sheetOf(page, type === 'googlePay' ? 'Google Pay' : 'Apple Pay');
 }
 
-test('APM-02 Google Pay opens its sheet with the sums of the screen, and one press pays without a form', async ({
+test('APM-02 Google Pay opens its sheet with the amounts on the screen, and one press pays without a form', async ({
   page,
   request,
   baseURL,
@@ -84,7 +84,7 @@ const ENDS: readonly { press: string; shows: string }[] = [
 ];
 
 for (const { press, shows } of ENDS)
-  test(`APM-02 nothing is charged, and the customer has a way on, after '${press}' in the sheet`, async ({
+  test(`APM-02 after '${press}' in the payment sheet nothing is charged, and the customer can continue`, async ({
     page,
     request,
     baseURL,
@@ -105,7 +105,7 @@ for (const { press, shows } of ENDS)
     expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
   });
 
-test('APM-02 a price that became worse while the sheet was open is asked about before the token is sent', async ({
+test('APM-02 if the price gets worse while the payment sheet is open, the customer is asked before the token is sent', async ({
   page,
   request,
   baseURL,

@@ -9,7 +9,7 @@ const FIRST_VIEW = /\/app\/first-view-/;
 const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 
-test('an amount typed after the press on Proceed is not gone on with', async ({ page, baseURL }) => {
+test('an amount typed after the press on Proceed is not used for that press', async ({ page, baseURL }) => {
   const release = await holdBeyondQuote(page);
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
@@ -32,7 +32,7 @@ for (const [name, close] of [
       page.locator('ramp-widget').evaluate((element) => (element as HTMLElement & { close(): void }).close()),
   ],
 ] as const)
-  test(`a press on Proceed is given up for ${name}`, async ({ page, baseURL }) => {
+  test(`a press on Proceed is cancelled for ${name}`, async ({ page, baseURL }) => {
     const release = await holdBeyondQuote(page);
     const host = await openHostPage(page, baseURL!, { html: TAG });
     await ready(page);
@@ -46,7 +46,7 @@ for (const [name, close] of [
     expect(await host.events('started')).toEqual([]);
   });
 
-test('the arrow keys lead through the tabs and open the languages under the first quote, as later', async ({
+test('the arrow keys move through the tabs and open the languages in the first quote, as they do later', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ const SWITCHED_OFF = [
 ] as const;
 
 for (const [what, attributes, off] of SWITCHED_OFF)
-  test(`${what} is not quoted where it is switched off`, async ({ page, baseURL }) => {
+  test(`${what} is not quoted when it is switched off`, async ({ page, baseURL }) => {
     await page.route(/\/api\/v1\/currencies$/, async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: { tickerWithNetwork: string }[] };

@@ -10,7 +10,7 @@ const MOST_FILES = 17;
 /** Of the step that follows, after that: its frame, its screen, and what the presses on both need. */
 const MOST_FILES_AHEAD = 35;
 
-test('an amount typed before React is calculated, and React takes over the very field with its caret', async ({
+test('an amount typed before React loads is calculated, and React takes over the same field with its caret', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('an amount typed before React is calculated, and React takes over the very 
   await expect(payField(page)).toHaveValue('250');
 });
 
-test('the focus stays on the button that has it when React draws another in front of it', async ({
+test('a focused button keeps its focus when React renders another one before it', async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('the focus stays on the button that has it when React draws another in fron
   await expect(page.getByRole('button', { name: en('calculator.proceed') })).toBeFocused();
 });
 
-test('what is being composed is left alone until it is done', async ({ page, baseURL }) => {
+test('React does not interrupt text composition', async ({ page, baseURL }) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('');
   await payField(page).focus();
@@ -65,7 +65,7 @@ test('what is being composed is left alone until it is done', async ({ page, bas
   await expect(payField(page)).toHaveValue('125');
 });
 
-test('close() and the Close button answer before React too', async ({ page, baseURL }) => {
+test('close() and the Close button work before React loads', async ({ page, baseURL }) => {
   const { release, host } = await openBeforeReact(page, baseURL!);
   await page.evaluate(() =>
     (document.querySelector('ramp-widget') as HTMLElement & { close(): void }).close(),
@@ -77,7 +77,7 @@ test('close() and the Close button answer before React too', async ({ page, base
   release();
 });
 
-test('a way to pay chosen before React counts', async ({ page, baseURL }) => {
+test('a payment method chosen before React loads is kept', async ({ page, baseURL }) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await page.getByLabel(en('calculator.paymentMethod')).selectOption('google_pay');
   release();
@@ -85,7 +85,7 @@ test('a way to pay chosen before React counts', async ({ page, baseURL }) => {
   await expect(page.getByLabel(en('calculator.paymentMethod'))).toHaveValue('google_pay');
 });
 
-test('an amount out of bounds is said as soon as React is there, under the caret', async ({
+test('an amount out of bounds is reported as soon as React has loaded, without moving the caret', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('an amount out of bounds is said as soon as React is there, under the caret
   await expect(payField(page)).toHaveValue('50');
 });
 
-test('TAKEOVER the page changes language, theme and logo before React, and React takes over the very field', async ({
+test('TAKEOVER the page may change language, theme and logo before React loads, and React takes over the same field', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ test('TAKEOVER the page changes language, theme and logo before React, and React
   expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('the first quote takes six requests, and React is asked for only once the calculator can be used', async ({
+test('the first quote takes six requests, and React is requested only once the calculator is usable', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('the first quote takes six requests, and React is asked for only once the c
   expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(6);
 });
 
-test('what follows by itself comes in few files, and the settings wait for no part within a part', async ({
+test('later chunks load in few files, and the settings wait for no chunk within a chunk', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +156,7 @@ test('what follows by itself comes in few files, and the settings wait for no pa
   expect(files.filter((path) => /\/app\/(ensure-config|report-blocked)/.test(path))).toEqual([]);
 });
 
-test('a widget out of sight does without React until it is scrolled to', async ({ page, baseURL }) => {
+test('a widget out of view loads React only when it is scrolled to', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await openHostPage(page, baseURL!, { html: `<div style="height: 4000px">Article</div>${TAG}` });
@@ -169,7 +169,7 @@ test('a widget out of sight does without React until it is scrolled to', async (
   await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
 });
 
-test('code that cannot be loaded is told beside what was pressed, and the press is carried out when it comes', async ({
+test('a chunk that fails to load is reported beside the pressed button, and the press acts once it has loaded', async ({
   page,
   baseURL,
 }) => {
@@ -184,7 +184,10 @@ test('code that cannot be loaded is told beside what was pressed, and the press 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('removed before React nothing is drawn any more, and put back it goes on', async ({ page, baseURL }) => {
+test('a widget that is removed before React loads draws nothing more, and continues when it is re-attached', async ({
+  page,
+  baseURL,
+}) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('66');
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ const surface = (page: Page) => page.frameLocator('ramp-widget iframe');
 const openFrame = (page: Page, baseURL: string, html = '<ramp-widget></ramp-widget>') =>
   openHostPage(page, baseURL, { html, script: 'ramp-widget-frame.js' });
 
-test('the frame’s script is all that the shop loads: no React, no application, no calls', async ({
+test('the frame script is all that the shop loads: no React, no application, no calls', async ({
   page,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('the frame’s script is all that the shop loads: no React, no application,
   expect(traces).toEqual([]);
 });
 
-test('the frame’s script names bad attribute values and changes live ones', async ({ page, baseURL }) => {
+test('the frame script reports invalid attribute values and applies live ones', async ({ page, baseURL }) => {
   const lines: string[] = [];
   page.on('console', (message) => void lines.push(message.text()));
   const host = await openFrame(page, baseURL!, '<div></div>');
@@ -57,7 +57,7 @@ test('the frame’s script names bad attribute values and changes live ones', as
   ]);
 });
 
-test('a frame that is moved loads anew with the look of now and keeps what was chosen', async ({
+test('a frame that is moved reloads with the current look and keeps the choices', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('a frame that is moved loads anew with the look of now and keeps what was c
   expect(await host.events('error')).toEqual([]);
 });
 
-test('versions are compared at the handshake: another release line is named once, and the frame works', async ({
+test('versions are compared at the handshake: a different release line is reported once, and the frame works', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('versions are compared at the handshake: another release line is named once
     ]);
 });
 
-test('a frame that never answers: calm words after 30 seconds, the page is told, and it can be tried again', async ({
+test('a frame that never answers shows an explanation after 30 seconds, notifies the page, and can be retried', async ({
   page,
   baseURL,
 }) => {
@@ -132,7 +132,7 @@ test('a frame that never answers: calm words after 30 seconds, the page is told,
   await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
-test('a hosted page whose launch never comes: a skeleton, then an explanation; a late launch still starts it', async ({
+test('a hosted page whose launch never arrives shows a skeleton, then an explanation; a late launch still starts it', async ({
   page,
   baseURL,
 }) => {

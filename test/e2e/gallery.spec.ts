@@ -63,7 +63,7 @@ for (const { title: group, states } of GROUPS) {
   });
 }
 
-test('the identity check that is open takes another theme', async ({ gallery, baseURL }) => {
+test('an open identity check can change its theme', async ({ gallery, baseURL }) => {
   const picture = await gallery.open(baseURL!, stateById('kyc-frame'));
   const scheme = () => picture.inFrame((root) => getComputedStyle(root).colorScheme);
   expect(await scheme()).toBe('light');
@@ -71,7 +71,7 @@ test('the identity check that is open takes another theme', async ({ gallery, ba
   await expect.poll(scheme).toBe('dark');
 });
 
-test('an example in a card field is as muted as other words, in both themes', async ({
+test('placeholders in card fields are as muted as elsewhere, in both themes', async ({
   gallery,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('WCAG 2.4.11: Tab inside the card fields in a low window never ends behind 
   }
 });
 
-test('the card fields do not move what stands around them when they come', async ({ gallery, baseURL }) => {
+test('nothing moves around the card fields when they load', async ({ gallery, baseURL }) => {
   const heightIn = async (id: string) =>
     (await gallery.open(baseURL!, stateById(id))).heightOf('.card-fields');
   const loading = await heightIn('card-fields-loading');

@@ -49,7 +49,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('LOGIN-12 LOGIN-10 a wrong code stays, the right one sends itself, and a reload stays signed in', async ({
+test('LOGIN-12 LOGIN-10 a wrong code stays in the field, the right one submits itself, and a reload stays signed in', async ({
   page,
   visit,
 }) => {
@@ -66,7 +66,7 @@ test('LOGIN-12 LOGIN-10 a wrong code stays, the right one sends itself, and a re
   expect(await page.evaluate(() => sessionStorage.getItem('ramp.session'))).toBeTruthy();
 });
 
-test('KYC-07 KYC-08 light verification makes the order; coming back it is not sent again', async ({
+test('KYC-07 KYC-08 light verification creates the order, and returning does not send it again', async ({
   page,
   visit,
 }) => {
@@ -86,7 +86,7 @@ test('KYC-07 KYC-08 light verification makes the order; coming back it is not se
   await expect(page.getByLabel('USDT Polygon address')).toBeVisible();
 });
 
-test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; log-out leads out', async ({
+test('UINFO-01 UINFO-05 a verified customer confirms and continues to the order; log-out leads out', async ({
   page,
   visit,
 }) => {
@@ -106,7 +106,7 @@ test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; l
     .toEqual([null, null]);
 });
 
-test('UINFO-06 a new address and phone are kept for the order', async ({ page, scenes }) => {
+test('UINFO-06 a new address and phone are stored with the order', async ({ page, scenes }) => {
   await scenes.signedIn('kyc-complete', '/buy/user_info');
   await button(page, en('billing.edit')).click();
   await page.getByLabel(en('billing.country'), { exact: true }).selectOption('DE');
@@ -122,7 +122,7 @@ test('UINFO-06 a new address and phone are kept for the order', async ({ page, s
   await expect(page.getByText('Hauptstrasse 1')).toBeVisible();
 });
 
-test('KYC-09 KYC-12 the verification is approved in its frame and leads to user info', async ({
+test('KYC-09 KYC-12 the verification is approved in its frame and continues to user info', async ({
   page,
   visit,
   check,
@@ -137,7 +137,7 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
   await expect(heading(page, en('greeting.title'))).toBeVisible();
 });
 
-test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and then pays', async ({
+test('KYC-01 ERR-11 a customer who must be verified is verified before any card is requested, and then pays', async ({
   page,
   visit,
   check,
@@ -158,7 +158,7 @@ test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and t
   expect([charges.length, payouts.length]).toEqual([1, 1]);
 });
 
-test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and starts anew', async ({
+test('KYC-10 KYC-11 Retry appears after a rejection that can be fixed, and starts over', async ({
   page,
   scenes,
   check,
@@ -181,7 +181,7 @@ test('BAN-01 BAN-02 a final rejection leads to the banned page with its reason',
   await expectAccessible(page);
 });
 
-test('a verification whose token runs out goes on with a new one', async ({ page, scenes, check }) => {
+test('a verification whose token expires continues with a new one', async ({ page, scenes, check }) => {
   await scenes.signedIn('kyc-retry', '/buy/kyc');
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
   const renewed = page.waitForRequest((request) => request.url().endsWith('/customers/current/kyc'));
@@ -190,7 +190,10 @@ test('a verification whose token runs out goes on with a new one', async ({ page
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
 });
 
-test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, scenes }) => {
+test('KYC-15 KYC-16 the waiting screen continues by itself when the review ends', async ({
+  page,
+  scenes,
+}) => {
   const { sandbox, email } = await scenes.signedIn('kyc-pending', '/buy/kyc_waiting');
   await expect(heading(page, en('kycWaiting.title'))).toBeVisible();
   await expectAccessible(page);
@@ -198,7 +201,7 @@ test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ pa
   await expect(heading(page, en('greeting.title'))).toBeVisible();
 });
 
-test('KYC-20 a verification that ended in an error has its page, and Logout leads out', async ({
+test('KYC-20 a verification that ended in an error has its own page, and Logout leads out', async ({
   page,
   scenes,
 }) => {
@@ -208,11 +211,7 @@ test('KYC-20 a verification that ended in an error has its page, and Logout lead
   await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
 });
 
-test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', async ({
-  page,
-  visit,
-  check,
-}) => {
+test('KYC-22 KYC-24 an order that waits for a check completes after it', async ({ page, visit, check }) => {
   const { steps, sandbox, email } = await visit();
   await steps.toConfirm('4000 0000 0000 4103');
   await steps.pay();
@@ -223,7 +222,7 @@ test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', a
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('ERR-15 a wallet that the gateway refuses is told at the address field', async ({ page, visit }) => {
+test('ERR-15 a wallet that the gateway refuses is reported at the address field', async ({ page, visit }) => {
   const { steps } = await visit();
   await page.getByLabel(en('calculator.youPay')).fill('101.16');
   await steps.signIn();
@@ -235,7 +234,7 @@ test('ERR-15 a wallet that the gateway refuses is told at the address field', as
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('LOGIN-04 Back leads through the steps, and nothing typed is lost', async ({ page, visit }) => {
+test('LOGIN-04 Back leads through the steps without losing what was typed', async ({ page, visit }) => {
   const { steps, email } = await visit();
   await steps.toCode();
   await button(page, 'Back').click();

@@ -68,7 +68,7 @@ test.describe('the hosted page', () => {
     expect(await stored(page)).toBe('pt');
   });
 
-  test('a language that does not exist is passed over, and reported to who links to the page', async ({
+  test('an unknown language is ignored, and reported to the developer of the linking page', async ({
     page,
   }) => {
     await store(page, 'xx');
@@ -78,7 +78,7 @@ test.describe('the hosted page', () => {
     expect((await reported).text()).toContain('locale must be en, es or pt');
   });
 
-  test('the page speaks the language of its card: its title too, and after a choice in the menu', async ({
+  test('the page uses the language of its card, in its title too, and after a choice in the menu', async ({
     page,
   }) => {
     await page.goto('/buy?lang=es');
@@ -91,7 +91,7 @@ test.describe('the hosted page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', TAGS.pt);
   });
 
-  test('I18N-02 I18N-03 a language chosen in the menu is kept for the next start', async ({ page }) => {
+  test('I18N-02 I18N-03 a language chosen in the menu is stored for the next start', async ({ page }) => {
     await page.goto('/buy');
     await expectLanguage(page, 'en');
     await page.getByLabel(en('calculator.youPay')).fill('123.45');
@@ -106,14 +106,20 @@ test.describe('the hosted page', () => {
 });
 
 test.describe('an element', () => {
-  test('its attribute wins over the stored choice and the browser', async ({ page, baseURL }) => {
+  test('the locale attribute takes precedence over the stored choice and the browser', async ({
+    page,
+    baseURL,
+  }) => {
     await store(page, 'es');
     await openHostPage(page, baseURL!, { html: '<ramp-widget locale="pt"></ramp-widget>' });
     await expectStarted(page, 'pt');
     expect(await stored(page)).toBe('es');
   });
 
-  test('without it the stored choice counts, and again when it is removed', async ({ page, baseURL }) => {
+  test('without the locale attribute the stored choice applies, and again when the attribute is removed', async ({
+    page,
+    baseURL,
+  }) => {
     await store(page, 'es');
     await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
     await expectLanguage(page, 'es');

@@ -17,7 +17,7 @@ const PAID_IN = 'frame';
 for (const { kind, name, open } of EMBEDDINGS) {
   const isPaid = kind === PAID_IN;
   test.describe(name, () => {
-    test('LAUNCH-09 any crypto: only what was given is fixed', async ({ page, request, baseURL }) => {
+    test('LAUNCH-09 any crypto: only the given fields are fixed', async ({ page, request, baseURL }) => {
       const launch = await signed(request, { fromCurrency: 'EUR', fromAmount: '150' });
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
@@ -38,7 +38,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('200');
     });
 
-    test('LAUNCH-08 a preset address stands on the address step and cannot be changed', async ({
+    test('LAUNCH-08 a preset address is shown on the address step and cannot be changed', async ({
       page,
       request,
       baseURL,
@@ -100,7 +100,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       expect(payouts[0]!.amount).toBe('50');
     });
 
-    test('LAUNCH-08 the e-mail is prefilled and read-only, and stands in no address of the frame', async ({
+    test('LAUNCH-08 the e-mail is prefilled and read-only, and in no URL of the frame', async ({
       page,
       request,
       baseURL,
@@ -122,7 +122,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       if (kind !== 'iframe') expect(addresses.filter((address) => address.includes(email))).toEqual([]);
     });
 
-    test('LAUNCH-15 a reload and restart() are no replay of a nonce', async ({ page, request, baseURL }) => {
+    test('LAUNCH-15 a reload and restart() do not replay a nonce', async ({ page, request, baseURL }) => {
       const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
@@ -138,7 +138,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
   });
 }
 
-test('LAUNCH-15 two elements of one page, each with a launch that is used once: begun anew and reloaded, neither is a replay', async ({
+test('LAUNCH-15 two elements on a page, each with a single-use launch: restarting and reloading replays neither', async ({
   page,
   request,
   baseURL,
@@ -159,7 +159,7 @@ test('LAUNCH-15 two elements of one page, each with a launch that is used once: 
   await areReady();
 });
 
-test('LAUNCH-01 LAUNCH-02 the hosted page takes a launch from its own address', async ({ page, request }) => {
+test('LAUNCH-01 LAUNCH-02 the hosted page reads a launch from its own URL', async ({ page, request }) => {
   const launch = await signed(request, { toCurrency: 'BTC', merchantOrderId: 'a+b & "c" ñ' });
   await page.goto(`/buy?${new URLSearchParams({ ...launch })}`);
   await expect(receiveField(page)).not.toHaveValue('');

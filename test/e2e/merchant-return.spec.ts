@@ -64,7 +64,7 @@ for (const { name, open } of EMBEDDINGS) {
   });
 }
 
-test('ORDER-06 a bare iframe: an order that was declined pays nothing out, and leads the page back to where the shop wants it', async ({
+test('ORDER-06 a bare iframe: a declined order pays nothing out, and returns the page to the URL that the shop chose', async ({
   page,
   request,
   baseURL,
@@ -99,7 +99,7 @@ test('ORDER-06 a bare iframe: an order that was declined pays nothing out, and l
   });
 });
 
-test('a customer who cancels at the bank is led back to the shop, which learns that nothing was bought', async ({
+test('a customer who cancels at the bank returns to the shop, which learns that nothing was bought', async ({
   page,
   request,
   baseURL,

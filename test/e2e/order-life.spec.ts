@@ -26,7 +26,7 @@ async function moreTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   return tabs;
 }
 
-test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the end', async ({
+test('ORDER-12 three tabs send one poll per 5 s, another tab takes over from a closed leader, and all show the end', async ({
   page,
   context,
   scenes,
@@ -53,7 +53,7 @@ test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the
     await expect(heading(tab, en('tracker.done'))).toBeVisible({ timeout: 12_000 });
 });
 
-test('HOST-09 three tabs learn the end in the same instant: one of them tells its page', async ({
+test('HOST-09 if three tabs see the end at the same moment, only one notifies its page', async ({
   page,
   context,
   scenes,
@@ -85,7 +85,7 @@ test('HOST-09 three tabs learn the end in the same instant: one of them tells it
   expect(told.flat()).toEqual(['ramp-operation-success']);
 });
 
-test('a reload on the card form pays anew under a new key, and the ledger has one charge', async ({
+test('after a reload on the card form the payment uses a new key, and the ledger has one charge', async ({
   page,
   scenes,
 }) => {
@@ -100,7 +100,10 @@ test('a reload on the card form pays anew under a new key, and the ledger has on
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('an unfinished order is offered on the calculator and taken up there', async ({ page, scenes }) => {
+test('the calculator offers an unfinished order, and the customer can continue it there', async ({
+  page,
+  scenes,
+}) => {
   await scenes.atCardForm();
   await page.goto('/buy');
   await page.getByRole('button', { name: en('calculator.continueOrder') }).click(PATIENT);
@@ -108,7 +111,7 @@ test('an unfinished order is offered on the calculator and taken up there', asyn
   await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
 });
 
-test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgotten', async ({
+test('ORDER-16 ORDER-22 an order that the gateway does not find is forgotten', async ({
   page,
   baseURL,
   scenes,

@@ -51,7 +51,7 @@ for (const [what, amount, then] of [
   ['another choice can go on with it', '150', 'Continue your order'],
   ['another choice can cancel it first', '150', 'Cancel it and order again'],
 ] as const) {
-  test(`a launch that is signed anew finds the customer's own unpaid order: ${what}`, async ({
+  test(`a launch that is signed again finds the customer's own unpaid order: ${what}`, async ({
     page,
     request,
     baseURL,

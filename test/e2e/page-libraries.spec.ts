@@ -55,7 +55,7 @@ async function openPicker(page: Page): Promise<void> {
 }
 
 for (const library of LIBRARIES) {
-  test(`a whole purchase up to the card is typed and pressed in a page of ${library} with shortcuts of one key`, async ({
+  test(`in a page of ${library} with single-key shortcuts, a purchase can be typed and pressed up to the card`, async ({
     page,
     request,
     baseURL,
@@ -94,7 +94,7 @@ for (const library of LIBRARIES) {
     if (library !== 'swiper') await expect(shop(page)).toBeHidden();
   });
 
-  test(`a list scrolls by wheel and by finger in a page of ${library}, which does not move`, async ({
+  test(`a list scrolls by wheel and touch in a page of ${library}, which does not move`, async ({
     page,
     baseURL,
   }) => {
@@ -133,7 +133,7 @@ for (const library of LIBRARIES) {
     await expect(shop(page)).toBeVisible();
   });
 
-  test(`Tab leads into the card, through it and round again in a page of ${library}`, async ({
+  test(`Tab enters the card, moves through it and wraps around in a page of ${library}`, async ({
     page,
     baseURL,
   }) => {
@@ -171,7 +171,7 @@ for (const library of LIBRARIES) {
   });
 }
 
-test('a press beside the dialog closes it at once, after presses in the fields of the card', async ({
+test("a press outside the dialog closes it at once, even after presses in the card's fields", async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +182,7 @@ test('a press beside the dialog closes it at once, after presses in the fields o
 });
 
 for (const library of ['radix', 'vaul']) {
-  test(`a sale is started by keys in a page of ${library}`, async ({ page, request, baseURL }) => {
+  test(`a sale can be started by keyboard in a page of ${library}`, async ({ page, request, baseURL }) => {
     await openShop(page, baseURL!, library, { mode: 'sell' });
     await calculatorPage(page).proceed(/^Proceed 100 USDT$/);
     await signIn(page, sandboxOf(request, baseURL!));
@@ -190,7 +190,11 @@ for (const library of ['radix', 'vaul']) {
     expect(await shortcuts(page)).toEqual([]);
   });
 
-  test(`a signed payment is started by keys in a page of ${library}`, async ({ page, request, baseURL }) => {
+  test(`a signed payment can be started by keyboard in a page of ${library}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { apiKey, payload, signature } = await signed(request, {
       toCurrency: 'USDT-MATIC',
       toAmount: '50',

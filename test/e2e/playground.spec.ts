@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
 });
 
-test('attributes and looks show at once, and the copied code does the same in another page', async ({
+test('attributes and looks apply at once, and the copied code does the same in another page', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('attributes and looks show at once, and the copied code does the same in an
   expect(shop.problems).toEqual([]);
 });
 
-test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; both ways of code carry it', async ({
+test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; both kinds of code contain it', async ({
   page,
   context,
   baseURL,
@@ -66,7 +66,7 @@ test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; 
   await expect(page.getByLabel('You receive')).toBeEditable();
 });
 
-test('an order of this page is moved to any status, and the page hears it', async ({
+test('an order of this page can be moved to any status, and the page receives the event', async ({
   page,
   request,
   baseURL,

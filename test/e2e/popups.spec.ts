@@ -15,7 +15,7 @@ const executablePath = isNamedWhole ? CHROMIUM_PATH : findChromium({ PATH }, BRO
 const PAST_PRESS_MS = 3_500;
 const PATIENT = { timeout: 30_000 };
 
-test('AUTH-04 a window that the browser blocks is offered by a button, and the payment goes on from there', async ({
+test("AUTH-04 if the browser blocks the bank's window, a button offers it, and the payment continues from there", async ({
   request,
   baseURL,
 }) => {

@@ -127,7 +127,7 @@ test('a known customer, the next day in another tab, takes at most 6 presses and
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(2);
 });
 
-test('Enter pressed twice acts once: the screen that comes is left as it is', async ({
+test('pressing Enter twice acts once and leaves the next screen untouched', async ({
   page,
   request,
   baseURL,
@@ -154,7 +154,7 @@ test('Enter pressed twice acts once: the screen that comes is left as it is', as
   expect(sent).toEqual([]);
 });
 
-test('a first sale takes at most 12 presses, the identity check among them', async ({
+test('a first sale takes at most 12 presses, including the identity check', async ({
   page,
   hand,
   sandbox,

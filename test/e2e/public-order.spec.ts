@@ -12,7 +12,7 @@ interface LedgerEntry {
   fromAmount: string;
 }
 
-test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', async ({
+test('PUB-01 PUB-02 PUB-03 ROUTE-07 anyone with the link can follow an order to its end', async ({
   page,
   browser,
   request,
@@ -71,7 +71,11 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   await stranger.close();
 });
 
-test('PUB-01 the track call of a signed-in customer is as bare', async ({ page, request, baseURL }) => {
+test('PUB-01 the tracking call sends no credentials, even for a signed-in customer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const steps = sellSteps(page, sandboxOf(request, baseURL!), newEmail('kyc-complete'));
   await steps.toPayment();
   const id = steps.orderId();
@@ -91,7 +95,7 @@ test('PUB-06 PUB-04 an unknown order says so and leads home', async ({ page }) =
   await expect(page).toHaveURL(/\/buy$/);
 });
 
-test('PUB-06 two retries, 2 s apart, then a button', async ({ page }) => {
+test('PUB-06 tracking retries twice, 2 s apart, then shows a button', async ({ page }) => {
   let calls = 0;
   await page.route(/\/track$/, (route) => {
     calls += 1;
@@ -104,7 +108,7 @@ test('PUB-06 two retries, 2 s apart, then a button', async ({ page }) => {
   await expect.poll(() => calls).toBe(4);
 });
 
-test('PUB-01 works although rates and currencies are down', async ({ page }) => {
+test('PUB-01 tracking works while rates and currencies are down', async ({ page }) => {
   await page.route(/\/currencies/, (route) => route.abort());
   await page.goto('/orders/no-such-order/public');
   await expect(page.getByRole('heading', { name: en('publicOrder.notFoundTitle') })).toBeVisible();

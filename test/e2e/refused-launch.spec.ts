@@ -23,13 +23,13 @@ async function expectRefused(placed: Placed, reason: string, fields: string[]): 
 
 for (const { name, kind, open } of EMBEDDINGS) {
   test.describe(name, () => {
-    test('LAUNCH-15 refuses a wrong signature', async ({ page, request, baseURL }) => {
+    test('LAUNCH-15 a launch with a wrong signature is refused', async ({ page, request, baseURL }) => {
       const launch = await signed(request, { toCurrency: 'BTC' });
       const placed = await open(page, baseURL!, { ...launch, signature: '0'.repeat(64) });
       await expectRefused(placed, 'bad_signature', ['signature']);
     });
 
-    test('LAUNCH-15 refuses a launch that somebody else has used', async ({
+    test('LAUNCH-15 a launch that someone else has used is refused', async ({
       page,
       request,
       baseURL,
@@ -42,14 +42,14 @@ for (const { name, kind, open } of EMBEDDINGS) {
       await expectRefused(await open(page, baseURL!, launch), 'launch_replayed', ['nonce']);
     });
 
-    test('LAUNCH-15 refuses a page that is not on the list', async ({ page, request, baseURL }) => {
+    test('LAUNCH-15 a launch on an unlisted page is refused', async ({ page, request, baseURL }) => {
       const launch = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
       await expectRefused(await open(page, baseURL!, launch), 'launch_foreign_origin', ['origins']);
     });
 
     // Found out by the same code wherever the widget runs.
     if (kind === 'inline') {
-      test('LAUNCH-15 refuses a payload that was changed after it was signed', async ({
+      test('LAUNCH-15 a payload that was changed after signing is refused', async ({
         page,
         request,
         baseURL,
@@ -61,18 +61,21 @@ for (const { name, kind, open } of EMBEDDINGS) {
         ]);
       });
 
-      test('LAUNCH-15 refuses an expired launch', async ({ page, request, baseURL }) => {
+      test('LAUNCH-15 an expired launch is refused', async ({ page, request, baseURL }) => {
         const launch = await signed(request, { toCurrency: 'BTC', expiresAt: '2020-01-01T00:00:00Z' });
         await expectRefused(await open(page, baseURL!, launch), 'launch_expired', ['expiresAt']);
       });
 
-      test('refuses a key that stands twice, by its name', async ({ page, baseURL }) => {
+      test('a payload with a duplicate key is refused with the name of the key', async ({
+        page,
+        baseURL,
+      }) => {
         const launch = signedText('{"toCurrency":"BTC","toWallet":"a","toWallet":"b"}');
         await expectRefused(await open(page, baseURL!, launch), 'payload_invalid', ['toWallet']);
       });
     }
 
-    test('LAUNCH-12 says when the parameters are no flow', async ({ page, request, baseURL }) => {
+    test('LAUNCH-12 parameters that form no known flow are reported', async ({ page, request, baseURL }) => {
       const placed = await open(page, baseURL!, await signed(request, { toWallet: WALLET }));
       await expect(placed.surface.getByText('Undefined flow type').first()).toBeVisible();
       await expect
@@ -86,7 +89,7 @@ for (const { name, kind, open } of EMBEDDINGS) {
   });
 }
 
-test('a framing page that claims an allowed host is refused by the page that really frames', async ({
+test('a framing page that claims an allowed origin is refused because of its real origin', async ({
   page,
   request,
   baseURL,

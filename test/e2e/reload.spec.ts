@@ -9,7 +9,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const [inline, frame, bare] = EMBEDDINGS;
 
-test('an element goes on at its step after a reload, with what was typed: address, code, name and card', async ({
+test('after a reload an element resumes at its step with everything that was typed: address, code, name and card', async ({
   page,
   request,
   baseURL,
@@ -64,10 +64,7 @@ test('an element goes on at its step after a reload, with what was typed: addres
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
-test('an amount that was typed, on the side where it was typed, stands after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('a typed amount, and the side on which it was typed, survive a reload', async ({ page, baseURL }) => {
   const placed = await inline!.open(page, baseURL!);
   await placed.ready();
   for (const [side, amount] of [
@@ -86,7 +83,7 @@ test('an amount that was typed, on the side where it was typed, stands after a r
 });
 
 for (const { name, open } of [frame!, bare!])
-  test(`${name}: goes on at the code that was mailed when the page around it is reloaded`, async ({
+  test(`${name}: reloading the page around it resumes at the mailed code`, async ({
     page,
     request,
     baseURL,
@@ -103,7 +100,7 @@ for (const { name, open } of [frame!, bare!])
     await expect(surface.getByLabel(en('lightKyc.firstName'))).toBeVisible();
   });
 
-test('a framed element stands at its order again when the page around it is reloaded while the bank asks', async ({
+test("a framed element returns to its order when the page around it is reloaded during the bank's check", async ({
   page,
   request,
   baseURL,

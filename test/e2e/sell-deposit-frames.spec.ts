@@ -76,7 +76,7 @@ const bare = (script: string) => (gateway: string) =>
      ${script}
    </script>`;
 
-test('HOST-15 HOST-08 render="frame": the handler is asked once, and the payout is made once', async ({
+test('HOST-15 HOST-08 render="frame": the handler is called once, and the payout is made once', async ({
   page,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('HOST-15 HOST-08 render="frame": the handler is asked once, and the payout 
   expect(payouts).toHaveLength(1);
 });
 
-test('HOST-15 render="frame": an answer that breaks when it is read says nothing, and no error is left uncaught', async ({
+test('HOST-15 render="frame": an answer that throws when it is read counts as no answer, and no error is uncaught', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('HOST-15 render="frame": an answer that breaks when it is read says nothing
   expect(errors).toEqual([]);
 });
 
-test('HOST-15 render="frame": the hash of an answer that cannot be copied counts, as inside the page', async ({
+test('HOST-15 render="frame": the hash of an answer that cannot be cloned counts, as in the page itself', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test('HOST-15 render="frame": the hash of an answer that cannot be copied counts
   await expectTold(place.host, 'payment_sent', 1);
 });
 
-test('HOST-15 render="frame": a refusal that is thrown and names a transfer asks for no other one', async ({
+test('HOST-15 render="frame": a thrown refusal that names a transfer leads to no second transfer', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +156,7 @@ test('HOST-15 render="frame": a refusal that is thrown and names a transfer asks
   expect(await place.host.events('payment_sent')).toHaveLength(0);
 });
 
-test('HOST-15 render="frame": respondWith twice is one transfer, and its first answer counts', async ({
+test('HOST-15 render="frame": calling respondWith twice is one transfer, and the first answer counts', async ({
   page,
   baseURL,
 }) => {
@@ -218,7 +218,7 @@ test('HOST-15 a bare iframe: the page is asked by message, refuses, and sends un
     .toBe(1);
 });
 
-test('HOST-15 a bare iframe: the page sends by itself when it hears of the payment', async ({
+test('HOST-15 a bare iframe: the page sends by itself when it receives payment_pending', async ({
   page,
   baseURL,
 }) => {

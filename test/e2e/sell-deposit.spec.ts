@@ -57,7 +57,10 @@ const answer = (page: Page, txHash: string) =>
     txHash,
   );
 
-test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ page, baseURL }) => {
+test("HOST-15 HOST-08 the page's deposit handler sends the crypto, and the payout is made once", async ({
+  page,
+  baseURL,
+}) => {
   const { host, email } = await toPayment(
     page,
     baseURL!,
@@ -94,7 +97,10 @@ for (const [refusal, text] of [
   ['insufficient_funds', "Your wallet doesn't have enough funds. Nothing was sent."],
   ['timeout', "Your wallet didn't answer in time. Check it before you send again."],
 ] as const) {
-  test(`HOST-15 ${refusal} is told, and address and QR code stay`, async ({ page, baseURL }) => {
+  test(`HOST-15 after ${refusal} the customer reads why, and address and QR code stay available`, async ({
+    page,
+    baseURL,
+  }) => {
     const { host } = await toPayment(
       page,
       baseURL!,
@@ -112,7 +118,7 @@ for (const [refusal, text] of [
   });
 }
 
-test('a double press asks once; taken out and put back while it waits, nothing is asked again', async ({
+test('a double press calls the deposit handler once, and re-attaching the element while it waits does not call it again', async ({
   page,
   baseURL,
 }) => {
@@ -134,7 +140,7 @@ test('a double press asks once; taken out and put back while it waits, nothing i
   expect(await asked(page)).toHaveLength(1);
 });
 
-test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
+test('the page can send the crypto by itself with respondWith', async ({ page, baseURL }) => {
   const { host } = await toPayment(
     page,
     baseURL!,
@@ -147,7 +153,7 @@ test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
   await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
 });
 
-test('an order that expires while the wallet waits ends in Order expired', async ({ page, baseURL }) => {
+test('an order that expires while the wallet is open ends as Order expired', async ({ page, baseURL }) => {
   const { host } = await toPayment(
     page,
     baseURL!,

@@ -62,7 +62,7 @@ async function expectOnce({ sandbox, email }: Seller): Promise<void> {
   expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
 }
 
-test('SELL-14 API-42 each button of the way pressed twice: one order, one card, one payout', async ({
+test('SELL-14 API-42 pressing every button of the sell flow twice makes one order, one card choice and one payout', async ({
   seller,
 }) => {
   const { page, sandbox, steps, email, calls } = seller;
@@ -83,7 +83,7 @@ test('SELL-14 API-42 each button of the way pressed twice: one order, one card, 
   await expectOnce(seller);
 });
 
-test('HOST-15 HOST-08 a deposit by the page pressed twice is sent and told once', async ({
+test('HOST-15 HOST-08 a deposit by the page that is pressed twice is sent and announced once', async ({
   page,
   baseURL,
   seller,
@@ -136,7 +136,7 @@ returning('SCARD-05 a card deleted, and an order cancelled, by two presses goes 
   expect([orders.map(({ status }) => status), charges.length, payouts.length]).toEqual([['failed'], 0, 0]);
 });
 
-test('SELL-16 API-42 two tabs make one order and choose one card, one of them asks, and both show the end', async ({
+test('SELL-16 API-42 two tabs make one order and choose one card, one of them polls, and both show the end', async ({
   seller,
 }) => {
   const { page, sandbox, steps, email } = seller;

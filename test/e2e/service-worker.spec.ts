@@ -58,7 +58,7 @@ function close(server: Server): void {
   server.closeAllConnections();
 }
 
-test('a service worker that keeps GETs cache-first hides neither the end of a paid order nor its success from the page', async ({
+test('a service worker that caches GETs first hides neither the end of a paid order from the customer nor its success from the page', async ({
   page,
   request,
   baseURL,
@@ -84,7 +84,7 @@ test('a service worker that keeps GETs cache-first hides neither the end of a pa
   }
 });
 
-test('a service worker as the documents have it keeps the shop’s own files and nothing of the gateway', async ({
+test("the documented service worker caches the shop's own files and nothing of the gateway", async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('a service worker as the documents have it keeps the shop’s own files and
   }
 });
 
-test('a service worker that leaves out the query of what it keeps shows no price of before: the page hears its name as the cause', async ({
+test('a service worker that ignores the query cannot show an old price: the page is told that it is the cause', async ({
   page,
   baseURL,
   reports,

@@ -26,7 +26,7 @@ async function answers401(page: Page, path: string): Promise<void> {
 
 const isSignedOut = (page: Page) => expect(page.getByText(en('errors.signedOut'))).toBeVisible();
 
-test('ERR-04 the purchase goes on with the order whose creation was answered 401', async ({
+test('ERR-04 after a 401 to the creation of an order and a new sign-in, the purchase continues with that order', async ({
   page,
   scenes,
 }) => {

@@ -21,7 +21,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText(STRANGER)).toBeHidden();
 }
 
-test('what is written into the address beside the key, and not signed, fixes neither wallet nor amount nor e-mail', async ({
+test('unsigned URL parameters beside the API key set neither wallet nor amount nor e-mail', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -45,7 +45,7 @@ test('what is written into the address beside the key, and not signed, fixes nei
   expect(calls.filter((call) => /stranger|A-1001|5000/.test(call) || call.includes(STRANGER))).toEqual([]);
 });
 
-test('a payment that another merchant has signed is refused under this one’s key', async ({
+test("a payment that another merchant has signed is refused under this merchant's key", async ({
   page,
   reports,
 }) => {
@@ -59,7 +59,7 @@ test('a payment that another merchant has signed is refused under this one’s k
   await expectRefused(page);
 });
 
-test('of two payloads in one address the one that was checked is the one that is paid', async ({
+test('if a URL contains two payloads, the one that was checked is the one that is paid', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('of two payloads in one address the one that was checked is the one that is
   await expect(page.getByText(STRANGER)).toBeHidden();
 });
 
-test('another payload in front of the one that was signed is refused', async ({ page, request, reports }) => {
+test('a second payload in front of the signed one is refused', async ({ page, request, reports }) => {
   reports.causes(REFUSED_LAUNCH);
   const { apiKey, payload, signature } = await signed(request, PAYMENT);
   await open(page, [

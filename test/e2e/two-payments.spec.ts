@@ -24,7 +24,7 @@ async function payAndLeave(page: Page, scenes: BuyScenes) {
   return { sandbox, email };
 }
 
-test('a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
+test('after a reload the calculator shows a payment in progress, and later how it ended', async ({
   page,
   scenes,
 }) => {
@@ -40,7 +40,7 @@ test('a payment that is on its way is told on the calculator after a reload, and
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('another order asks first while nobody knows; cancelled, the other one is made and paid', async ({
+test('a second order asks first while a payment is in doubt; once that one is cancelled, the second is made and paid', async ({
   page,
   scenes,
 }) => {
@@ -69,7 +69,7 @@ test('another order asks first while nobody knows; cancelled, the other one is m
   expect([orders.length, charges.length]).toEqual([2, 0]);
 });
 
-test('another order beside one that waits for the bank’s code asks first, and leads back to it', async ({
+test("a second order asks first while another waits for the bank's code, and leads back to that one", async ({
   page,
   scenes,
 }) => {
@@ -93,7 +93,10 @@ test('another order beside one that waits for the bank’s code asks first, and 
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 
-test('who closed the tab while an order was under way finds it in another one', async ({ page, scenes }) => {
+test('a customer who closed the tab with an order in progress finds it in another tab', async ({
+  page,
+  scenes,
+}) => {
   test.setTimeout(120_000);
   const { sandbox, email } = await payAndLeave(page, scenes);
   const another = await page.context().newPage();
@@ -109,7 +112,7 @@ test('who closed the tab while an order was under way finds it in another one', 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('two tabs, one signed out: what one learns of an order’s end the other says too, and a third from the start', async ({
+test('two tabs, one signed out: when one learns how an order ended, the other shows it too, and so does a third at its start', async ({
   page,
   scenes,
 }) => {

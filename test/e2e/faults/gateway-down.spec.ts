@@ -16,7 +16,7 @@ import { en } from '../../support/english.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('bad input: a gateway that is down at start is told, and tried again until it is there', async ({
+test('bad input: if the gateway is down at the start, the widget says so and retries until it is back', async ({
   page,
   ownSandbox,
   unhandled,
@@ -54,7 +54,7 @@ test('bad input: a gateway that is down at start is told, and tried again until 
   }
 });
 
-test('bad input: a gateway that goes away and comes back makes one order of two presses', async ({
+test('bad input: if the gateway fails and returns, two presses make one order', async ({
   page,
   request,
   unhandled,

@@ -6,7 +6,7 @@ import { en } from '../../support/english.ts';
 
 const NO_LINE = /^No connection/;
 
-test('the calculator says that the line is down before anything is pressed, and no longer once it is up', async ({
+test('the calculator shows that the browser is offline before anything is pressed, and hides it once it is back online', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('the calculator says that the line is down before anything is pressed, and 
   await expect(page.getByText(en('shell.noConnection'))).toBeHidden();
 });
 
-test('a press whose code is not there yet says that the line is down, and is carried out when it is up', async ({
+test('a press whose code cannot load while offline says so, and acts once the browser is online', async ({
   page,
   context,
   baseURL,

@@ -49,7 +49,7 @@ const RESUMES: readonly Resume[] = [
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a reload stands where the order stands, in every status', async ({
+test('a reload returns to the step of the order, in every status', async ({
   page,
   stage,
   sandbox,
@@ -76,7 +76,7 @@ for (const [how, find] of [
   ['after a reload', (world: World) => world.page.reload()],
   ['without a press more', (world: World) => letTimePass(world, ORDER_POLL_MS)],
 ] as const) {
-  test(`a payment whose answer was lost is found again ${how}, and paid once`, async ({
+  test(`a payment whose response was lost is found again ${how}, and charged once`, async ({
     page,
     stage,
     sandbox,
