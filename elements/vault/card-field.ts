@@ -13,8 +13,8 @@ export interface CardField {
   takeChange(): boolean;
   /** Once it is whole the next field has the focus. */
   readonly movesOn: boolean;
-  /** What is read of it beside its name. */
-  describe(text: string): void;
+  /** What assistive technology reads beside its name; null for nothing. */
+  describe(text: string | null): void;
   setLabel(label: string, placeholder?: string): void;
   setError(text: string | null): void;
   hasError(): boolean;
@@ -70,7 +70,10 @@ export function createCardField(document: Document, options: CardFieldOptions): 
     input,
     refusal: null,
     movesOn,
-    describe: (text) => input.setAttribute('aria-description', text),
+    describe(text) {
+      if (text === null) input.removeAttribute('aria-description');
+      else input.setAttribute('aria-description', text);
+    },
     takeChange() {
       const hasChanged = input.value !== seen;
       seen = input.value;

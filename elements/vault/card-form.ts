@@ -85,6 +85,7 @@ export class CardForm {
     this.#locale = look.locale;
     this.#texts = textsIn(look.locale);
     this.#parts.setTexts(this.#texts, this.#setup);
+    this.#describeFields();
     this.#shown().forEach((field) => this.#refreshError(field));
   }
 
@@ -179,6 +180,21 @@ export class CardForm {
     };
     // An error that appears under a pressed pointer would move what it presses.
     field.input.addEventListener('blur', () => this.#press.whenReleased(showError));
+  }
+
+  /** A field says beforehand that the focus leaves it by itself. */
+  #describeFields(): void {
+    const fields = this.#shown();
+    for (const field of this.#all()) {
+      const next = fields[fields.indexOf(field) + 1];
+      const isLeft = fields.includes(field) && field.movesOn && next && !this.#isFilledIn(next);
+      field.describe(isLeft ? this.#texts.movesOn : null);
+    }
+  }
+
+  /** The name, which is filled in as soon as anything is typed. */
+  #isFilledIn({ name }: CardField): boolean {
+    return name === 'holder' && Boolean(this.#setup?.holder);
   }
 
   /** From a field that can hold no more to the empty one behind it, as its description says. */

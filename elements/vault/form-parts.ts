@@ -77,22 +77,16 @@ export function createFormParts(document: Document): FormParts {
       // One picture: it is in the number field that shows.
       (isSaved ? savedNumber.box : fields.number.box).append(side);
       const typed = typedFields(setup).map((name) => fields[name].root);
-      const isBrief = isSaved && setup.isBrief === true;
-      savedNumber.root.classList.toggle('card-form__wide', !isBrief);
-      if (isBrief) return [savedNumber.root, ...typed];
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
     },
-    setTexts(texts, { savedCard, isBrief }) {
+    setTexts(texts, { savedCard }) {
       fields.number.setLabel(texts.cardNumber, '1234 1234 1234 1234');
       fields.expiry.setLabel(texts.expiryDate, texts.expiryPlaceholder);
       fields.cvv.setLabel(texts.securityCode);
       fields.holder.setLabel(texts.nameOnCard);
       fields.dateOfBirth.setLabel(texts.dateOfBirth, texts.birthPlaceholder);
-      for (const field of Object.values(fields)) if (field.movesOn) field.describe(texts.movesOn);
       save.label.textContent = texts.saveCard;
-      // The word has no room beside the code.
-      const ending = isBrief ? '••' : texts.ending;
-      savedNumber.set(texts.cardNumber, `${ending} ${savedCard?.lastFourDigits ?? ''}`);
+      savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
       savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);
     },
   };

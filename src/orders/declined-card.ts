@@ -19,7 +19,7 @@ import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { wasCancelled } from './told-orders.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import type { CardStep, PaymentStore } from './payment-store.ts';
+import type { CardStep } from './payment-store.ts';
 import { noteDeclined } from './payment-changes.ts';
 
 type Choosing = Pick<OrdersContext['stores'], 'payment' | 'order'>;
@@ -88,23 +88,13 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
-/**
- * Returns the new-card form if no other card is left; the confirmation if there is one card and only its code is missing; otherwise the
- * list.
- */
-export function firstStep({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep {
-  const hasDeclined = hasDeclinedThis(payment.declined, order.order);
-  const isDeclined = (card: SavedCard) => isDeclinedCard(payment.declined, card);
-  if (hasDeclined ? cards.every(isDeclined) : cards.length === 0) return 1;
-  return cards.length === 1 && !cards.some(isDeclined) && isBillingKnown(payment) ? 2 : 0;
-}
-
-/** Checks only that the fields are filled; the press that pays validates them. */
-function isBillingKnown({ billing, phone }: PaymentStore): boolean {
-  if (!billing || !phone) return false;
-  const { address, city, countryCode, postalCode } = billing;
-  return [address, city, countryCode, postalCode].every((value) => value !== '');
-}
+/** Returns the list if it has a card that was not declined, otherwise the new-card form. */
+export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
+  cards.some(
+    (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),
+  )
+    ? 0
+    : 1;
 
 function keep({ session }: OrdersContext['storages'], card: PaidCard): void {
   session.set(STORAGE_KEYS.paidCard, paidCardText(card));

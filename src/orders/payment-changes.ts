@@ -40,14 +40,6 @@ export function chooseCard(store: PaymentStore, savedCardId: string | null): voi
 
 export function goToStep(store: PaymentStore, step: CardStep): void {
   store.step = step;
-  store.isCodeAtConfirm = false;
-}
-
-/** Goes to the confirmation, where only this card's security code is missing. */
-export function confirmCard(store: PaymentStore, savedCardId: string): void {
-  goToStep(store, 2);
-  chooseCard(store, savedCardId);
-  store.isCodeAtConfirm = true;
 }
 
 export function setCardsState(store: PaymentStore, state: PaymentStore['cardsState']): void {

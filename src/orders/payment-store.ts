@@ -10,8 +10,6 @@ export type CardStep = 0 | 1 | 2;
 
 export interface PaymentStore {
   step: CardStep;
-  /** The only saved card is selected, and the confirmation asks for its security code. */
-  isCodeAtConfirm: boolean;
   /** The saved card to pay with; null: a new card. */
   savedCardId: string | null;
   /** The last payment by card was declined. */
@@ -61,7 +59,6 @@ export interface PaymentStore {
 /** Initial state for each order and each attempt. */
 export const START = {
   step: 1,
-  isCodeAtConfirm: false,
   savedCardId: null,
   cardsState: 'idle',
   haveCountriesFailed: false,

@@ -1,11 +1,10 @@
 // The customer's saved cards: fetched when the card flow opens and after each change.
-import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import { type CardStep, type PaymentStore } from './payment-store.ts';
 import { openBilling } from './billing-data.ts';
-import { chooseCard, confirmCard, goToStep, setCardsState } from './payment-changes.ts';
+import { chooseCard, goToStep, setCardsState } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
 
@@ -60,27 +59,22 @@ function beginFlow(context: OrdersContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
   if (payment.cardsState !== 'late') setCardsState(payment, 'loading');
-  enterFirst(context.stores, session.savedCards ?? []);
+  goToStep(payment, firstStep(context.stores, session.savedCards ?? []));
   return session.savedCards && payment.step;
 }
 
-/** Does not move a customer back who has left `first` meanwhile, with a new card or one that still exists. */
+/**
+ * Never returns the confirmation: the card fields are empty after mounting. Does not move a customer back who has left `first` meanwhile,
+ * with a new card or one that still exists.
+ */
 function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
   const { payment, session } = stores;
   const cards = session.savedCards ?? [];
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
   if (first !== null && step !== first && isThere) return;
-  enterFirst(stores, cards);
-  if (payment.step !== 2) chooseCard(payment, firstChoice(stores, cards));
-}
-
-/** The card fields are empty after mounting, so the confirmation asks for the code itself. */
-function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]): void {
-  const step = firstStep(stores, cards);
-  const [card] = cards;
-  if (step === 2 && card) confirmCard(stores.payment, card.id);
-  else goToStep(stores.payment, step);
+  goToStep(payment, firstStep(stores, cards));
+  chooseCard(payment, firstChoice(stores, cards));
 }
 
 /** `settle` runs in the same turn as the update, so nothing renders in between; skipped if the list arrived late. */

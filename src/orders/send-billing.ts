@@ -96,6 +96,9 @@ function onWire(billing: BillingAddress): BillingAddress {
 function refusalOf(error: unknown): ReactionText | null {
   const fields = isRampError(error, 'validation_error') ? fieldErrors(error.fields) : {};
   const said = phoneCodeOf(error) ?? Object.values(fields)[0];
-  if (said === undefined) return null;
-  return Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };
+  return said === undefined ? null : wordsOf(said);
 }
+
+/** What the gateway said at a field: the widget's own text for a code, otherwise the gateway's words. */
+export const wordsOf = (said: string): ReactionText =>
+  Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };

@@ -15,8 +15,6 @@ export interface CardVaultSetup {
   fields: VaultFields;
   /** Only with `saved-card`. */
   savedCard: VaultSavedCard | null;
-  /** For a saved card: only number and code, in one line. */
-  isBrief?: boolean;
   /** Initial state of 'Save card'. */
   saveCard: boolean;
   /** Prefills the name on a new card. */

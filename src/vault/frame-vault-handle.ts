@@ -199,9 +199,9 @@ export class FrameVaultHandle implements VaultHandle {
   }
 
   #pageSetup() {
-    const { mode, fields, savedCard, isBrief, saveCard, holder, locale, colorScheme } = this.#setup;
+    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme } = this.#setup;
     const tokens = readThemeTokens(this.#container);
-    const setup = { mode, fields, savedCard, isBrief, saveCard, holder, locale, colorScheme, tokens };
+    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, tokens };
     this.#told = JSON.stringify(setup);
     return setup;
   }
@@ -213,7 +213,6 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
     one.mode === other.mode &&
     one.fields === other.fields &&
     one.savedCard?.id === other.savedCard?.id &&
-    one.isBrief === other.isBrief &&
     one.saveCard === other.saveCard &&
     one.holder === other.holder
   );

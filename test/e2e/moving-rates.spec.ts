@@ -35,6 +35,15 @@ const isPressed = (press: (within: { timeout: number }) => Promise<void>): Promi
     () => false,
   );
 
+/** False where the reservation has run out: then there is nothing more to press. */
+async function pressThrough(page: Page, button: Locator, expired: Locator): Promise<boolean> {
+  do {
+    await acceptUntil(page, button.or(expired));
+    if (await expired.isVisible()) return false;
+  } while (!(await isPressed((within) => button.click(within))));
+  return true;
+}
+
 /** False where the reservation runs out before it is done. */
 const isDoneBefore = (expired: Locator, work: Promise<unknown>): Promise<boolean> => {
   const isOver = expired.waitFor().then(() => false);
@@ -79,10 +88,13 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const expired = page.getByRole('heading', { name: en('order.expiredTitle'), exact: true });
     /** As far as it comes before the reservation has run out. */
     const chooseCard = async () => {
-      await acceptUntil(page, terms.or(expired));
+      const proceed = buttonIn(page, en('card.proceed'));
+      await acceptUntil(page, proceed);
       await wait();
+      if (!(await pressThrough(page, proceed, expired))) return;
       const code = page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'));
-      await isDoneBefore(expired, code.fill('123', PATIENT));
+      if (!(await isDoneBefore(expired, code.fill('123', PATIENT)))) return;
+      if (await pressThrough(page, proceed, expired)) await acceptUntil(page, terms.or(expired));
     };
     await chooseCard();
     await wait();

@@ -51,7 +51,7 @@ async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
 
 async function openPicker(page: Page): Promise<void> {
   await page.getByRole('button', { name: /USDT/ }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
 for (const library of LIBRARIES) {

@@ -69,11 +69,6 @@ export const CARD_FLOW: GalleryGroup = {
       answers: SAVED,
       shows: ['card.selectTitle', 'card.addNew', 'card.proceed'],
     }),
-    at('reserved', 'card-only', 'The only saved card, asked for its code on the confirmation', {
-      answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
-      steps: [FIELDS_READY],
-      shows: ['confirm.title', 'card.other', 'card.buyNow'],
-    }),
     at('reserved', 'card-declined', 'Choose a card after one was declined', {
       answers: {
         ...SAVED,

@@ -14,7 +14,7 @@ export interface PaymentLink {
   memo: string;
   /** In whole coins or tokens of the currency; null where none is asked for, or it is not known how much it is. */
   amount: string | null;
-  /** What it asks for and does not get: the network's own coin where a token is bought, or an amount that cannot be told in whole ones. */
+  /** What the link asks for and the widget cannot fill in: the network's own coin where a token is bought, or an amount it cannot read. */
   unmet: 'coin' | 'amount' | null;
 }
 

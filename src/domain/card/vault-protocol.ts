@@ -51,8 +51,6 @@ export interface VaultSetup extends VaultLook {
   mode: Mode;
   fields: VaultFields;
   savedCard: VaultSavedCard | null;
-  /** Of a saved card, number and code alone in one line: all else is on the same screen. */
-  isBrief?: boolean;
   /** The first state of 'Save card'. */
   saveCard: boolean;
   /** The customer's name as the identity check knows it: what the name on the card begins with. */

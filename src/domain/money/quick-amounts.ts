@@ -23,21 +23,24 @@ interface Offer {
 }
 
 /**
- * The wanted ones, then round ones from the first that is at least twice the smallest; below that the one that the field begins with, so
- * that there is a way back to it. None where there would be no choice.
+ * The wanted ones, then round ones from the first that is at least twice the smallest. The amount that the field begins with is always
+ * among them, so that there is a way back to it. Empty where there would be no choice.
  */
-export function quickAmounts({ rate, roundOff, first, wanted = [] }: Offer): string[] {
+export function quickAmounts({ rate, roundOff, first: begin, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
   if (!min || !max) return [];
   const usual = min.eq(ZERO) ? [] : roundAmounts(min.times('2'));
-  const start = parseAmount(first);
+  const start = parseAmount(begin);
   const isBelow = start && usual[0] && start.lt(usual[0]);
-  const amounts = [...wanted.map((amount) => parseAmount(amount ?? '')), isBelow ? start : null, ...usual]
-    .filter((amount) => amount !== null)
-    .filter((amount) => amount.gte(min) && amount.lte(max) && !amount.eq(ZERO))
-    .map(formatPlain)
-    .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
-  const offered = [...new Set(amounts)].slice(0, MOST);
+  const payable = (amounts: readonly (Decimal | null)[]) =>
+    amounts
+      .filter((amount) => amount !== null)
+      .filter((amount) => amount.gte(min) && amount.lte(max) && !amount.eq(ZERO))
+      .map(formatPlain)
+      .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
+  const first = payable(wanted.map((amount) => parseAmount(amount ?? '')));
+  const others = payable([isBelow || first.length > 1 ? start : null, ...usual]);
+  const offered = [...new Set([...first, ...others])].slice(0, MOST);
   return offered.length > 1 ? offered : [];
 }
 

@@ -44,7 +44,7 @@ export const numericId: Schema<number> = z.union(
 
 export const flag: Schema<boolean> = z.boolean('true or false');
 
-/** Numbers that are counted or calculated with have bounds: by a power of a million million a page would calculate for ever. */
+/** Numbers that are counted or calculated with have bounds: 10 to the power of 10^12 would freeze the page. */
 export const integer = (min: number, max: number): Schema<number> => {
   const wanted = 'a whole number in its bounds';
   return z.int(wanted).check(z.minimum(min, wanted), z.maximum(max, wanted));

@@ -31,7 +31,6 @@ import {
   dismissPromo,
   setOverLight,
 } from '../quote/index.ts';
-import { memoLast } from '../../lib/memo-last.ts';
 import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';
@@ -64,8 +63,6 @@ export function createCalculatorCommands(context: FlowContext) {
     change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
   }
 
-  // Asked for with each key.
-  const lastAmount = memoLast((ticker: string) => lastAmountOf(context, ticker));
   const shown = createShown(stores);
   const loadProceed = () => import('./proceed.ts');
 
@@ -91,7 +88,7 @@ export function createCalculatorCommands(context: FlowContext) {
       if (!rate || !pay) return [];
       const { amount, payCurrency = pay.tickerWithNetwork } = launch.presets ?? {};
       const hint = payCurrency === pay.tickerWithNetwork ? amount : null;
-      const wanted = [lastAmount(pay.tickerWithNetwork), hint];
+      const wanted = [lastAmountOf(context, pay.tickerWithNetwork), hint];
       return quickAmounts({ rate, roundOff: pay.roundOff, first: initialPayValue(rate), wanted });
     },
     chooseCurrency,

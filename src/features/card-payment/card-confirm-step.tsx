@@ -9,23 +9,24 @@ import { ConfirmDetails } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {
-  /** Brand and last digits of the saved card, or of the one that was typed; false where its fields are on this step and show them. */
-  card: false | { saved: SavedCard | null; typed: VaultSummary | null };
+  savedCard: SavedCard | null;
+  /** Brand and last four digits of the card that was typed. */
+  summary: VaultSummary | null;
 }
 
-export function CardConfirmStep({ card }: CardConfirmStepProps) {
-  useStyles(css);
-  return <ConfirmDetails card={card && <PayingCard {...card} />} />;
-}
-
-function PayingCard({ saved, typed }: Exclude<CardConfirmStepProps['card'], false>) {
+export function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
   const text = useText();
-  const brand = saved?.type ?? cardBrandOf(typed?.brand);
-  const last4 = saved?.lastFourDigits ?? typed?.lastFour;
+  useStyles(css);
+  const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
+  const last4 = savedCard?.lastFourDigits ?? summary?.lastFour;
   return (
-    <span className="paying-card">
-      {last4 ? text('card.ending', { last4 }) : text('card.newCard')}
-      <CardBrandIcon brand={brand} />
-    </span>
+    <ConfirmDetails
+      card={
+        <span className="paying-card">
+          {last4 ? text('card.ending', { last4 }) : text('card.newCard')}
+          <CardBrandIcon brand={brand} />
+        </span>
+      }
+    />
   );
 }

@@ -20,20 +20,18 @@ export interface CardFieldsProps {
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
   isShown: boolean;
-  /** Number and code of the saved card alone, in one line. */
-  isBrief?: boolean;
   onView?: (view: CardView) => void;
   /** Enter was pressed in a field. */
   onEnter?: () => void;
 }
 
-export function CardFields({ mode, savedCard, isShown, isBrief, onView, onEnter }: CardFieldsProps) {
+export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
   const { stores } = useWidget();
   const text = useText();
   useStyles(css);
   const colorScheme = useColorScheme();
   const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
-  const look: VaultFieldsLook = { mode, savedCard, isBrief, holder, colorScheme, text };
+  const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
   const isChecking = useIsBeingChecked();
   // No card is asked for while a payment of the order may be on its way.
@@ -45,7 +43,7 @@ export function CardFields({ mode, savedCard, isShown, isBrief, onView, onEnter 
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div className="card-fields" hidden={view?.phase === 'failed'}>
-        {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} isBrief={isBrief} />}
+        {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} />}
         <div ref={boxRef} />
       </div>
     </div>

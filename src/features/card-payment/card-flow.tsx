@@ -17,8 +17,6 @@ import {
 } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/external-link.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
@@ -29,7 +27,7 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
 export function CardFlow() {
   const { stores, commands } = useWidget();
-  const { step, savedCardId, isCodeAtConfirm, cardsState, billing, busy } = useSnapshot(stores.payment);
+  const { step, savedCardId, cardsState, billing, busy } = useSnapshot(stores.payment);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -39,7 +37,7 @@ export function CardFlow() {
   useEffect(() => {
     void commands.payment.openCardFlow();
   }, [commands]);
-  const isCardLost = step === 2 && !isCodeAtConfirm && view?.mustRetype && busy !== 'sending';
+  const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
   useEffect(() => {
     // Nothing is left to pay with: its fields say so.
     if (isCardLost) void commands.payment.typeCardAgain();
@@ -64,8 +62,7 @@ export function CardFlow() {
       <CardFields
         mode="buy"
         savedCard={savedCard}
-        isBrief={isCodeAtConfirm}
-        isShown={shown === 1 || (shown === 2 && isCodeAtConfirm)}
+        isShown={shown === 1}
         onView={setView}
         onEnter={flow.submit}
       />
@@ -78,22 +75,8 @@ export function CardFlow() {
           onEditBilling={() => setEditing(true)}
         />
       )}
-      {shown === 2 && isCodeAtConfirm && <OtherCard />}
-      {shown === 2 && (
-        <CardConfirmStep card={!isCodeAtConfirm && { saved: savedCard, typed: view?.summary ?? null }} />
-      )}
+      {shown === 2 && <CardConfirmStep savedCard={savedCard} summary={view?.summary ?? null} />}
     </PayFrame>
-  );
-}
-
-/** The only saved card is asked for its code at once: the list has the way to a new one. */
-function OtherCard() {
-  const { payment } = useWidget().commands;
-  const text = useText();
-  return (
-    <Text small>
-      <LinkButton onClick={() => void payment.goToStep(0)}>{text('card.other')}</LinkButton>
-    </Text>
   );
 }
 

@@ -1,7 +1,6 @@
 // The place of the card fields until they come: their labels' lines and a bar for each field, so that nothing moves when they come.
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { classNames } from '../../ui/class-names.ts';
 import fieldCss from '../../ui/fields/field.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -11,24 +10,18 @@ export interface FieldSkeletonsProps {
   mode: Mode;
   /** A saved card asks for fewer fields. */
   isSaved: boolean;
-  /** Number and code alone. */
-  isBrief?: boolean | undefined;
 }
 
 /** The labels are there unseen: a long one takes two lines here as it does in the vault's page. */
-export function FieldSkeletons({ mode, isSaved, isBrief = false }: FieldSkeletonsProps) {
+export function FieldSkeletons({ mode, isSaved }: FieldSkeletonsProps) {
   const text = useText();
   useStyles(fieldCss);
   const { cardNumber, expiryDate, securityCode, dateOfBirth, nameOnCard } = vaultTexts(text);
   const beside = mode === 'sell' && !isSaved ? dateOfBirth : securityCode;
-  const all = [cardNumber, expiryDate, beside, nameOnCard];
-  const labels = isBrief ? [cardNumber, securityCode] : all.slice(0, isSaved ? 3 : 4);
+  const labels = [cardNumber, expiryDate, beside, nameOnCard];
   return (
-    <div
-      className={classNames('card-fields__skeletons', isBrief && 'card-fields__skeletons--brief')}
-      aria-hidden="true"
-    >
-      {labels.map((label) => (
+    <div className="card-fields__skeletons" aria-hidden="true">
+      {labels.slice(0, isSaved ? 3 : 4).map((label) => (
         <div key={label}>
           <span className="field__label">{label}</span>
           <Skeleton height="field" />

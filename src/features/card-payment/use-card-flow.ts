@@ -20,7 +20,7 @@ export interface CardFlowControls {
 
 export function useCardFlow(): CardFlowControls {
   const { stores, commands } = useWidget();
-  const { step, busy, savedCardId, isCodeAtConfirm } = useSnapshot(stores.payment);
+  const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
   const isBeingChecked = useIsBeingChecked();
   const [isCardWanted, setCardWanted] = useState(false);
@@ -30,32 +30,21 @@ export function useCardFlow(): CardFlowControls {
   const { agreement, whenAgreed } = useAgreement();
   const { payment } = commands;
 
-  /** Whether nothing is wrong; else the focus is where it is. */
-  const checkForm = async (): Promise<boolean> => {
+  const checkForm = async () => {
     const fields = await payment.cardFields();
     const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
     if (!isCardRight) fields.focus();
     // In the order in which they stand.
     else if (found.address) addressRef.current?.focus();
     else if (found.phone) phoneRef.current?.focus();
-    return isCardRight && !found.phone && !found.address;
-  };
-  /** What else is wrong has its fields on the form. */
-  const checkCode = async (): Promise<boolean> => {
-    const fields = await payment.cardFields();
-    const [isCodeRight, found] = await Promise.all([fields.check(), problems.check()]);
-    if (!isCodeRight) fields.focus();
-    else if (found.phone || found.address) await payment.goToStep(1);
-    return isCodeRight && !found.phone && !found.address;
+    if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
   const press = async () => {
     if (isBeingChecked) return;
     if (step === 0) {
       setCardWanted(savedCardId === null);
       if (savedCardId) await payment.goToStep(1);
-    } else if (step === 1) {
-      if (await checkForm()) await payment.goToStep(2);
-    } else if (!isCodeAtConfirm || (await checkCode())) await whenAgreed(() => payment.payByCard());
+    } else await (step === 1 ? checkForm() : whenAgreed(() => payment.payByCard()));
   };
   const back = () => {
     const hasList = (stores.session.savedCards?.length ?? 0) > 0;

@@ -24,8 +24,6 @@ export interface VaultFieldsLook {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
-  /** On the confirmation. */
-  isBrief?: boolean;
   /** The customer's name, where it is known. */
   holder: string;
   colorScheme: 'light' | 'dark';
@@ -150,12 +148,11 @@ function tellCure({ environment, report }: FlowContext, gatewayUrl: string): voi
     .catch((error: unknown) => report(error, 'tell the cure'));
 }
 
-function setupOf({ mode, savedCard, isBrief, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
+function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
   return {
     mode,
     fields: savedCard ? 'saved-card' : 'new-card',
     savedCard: savedCard && { ...savedCard, expiry: null },
-    isBrief,
     saveCard: true,
     holder,
     locale: text.tag,

@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import { keepBilling } from '../../orders/kept-billing.ts';
 import { setBilling, setPhone } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { type BillingForm, updateBilling } from '../../orders/send-billing.ts';
+import { type BillingForm, updateBilling, wordsOf } from '../../orders/send-billing.ts';
 import { runCommand } from '../../orders/run-command.ts';
 import { sayOfOrder } from '../../orders/order-store.ts';
 import { ordersOf } from '../order/index.ts';
@@ -31,12 +31,18 @@ export async function saveBilling(
     stage: 'update',
     shown: BILLING_FIELDS,
     show({ effect, message, fields }) {
-      if (effect.kind === 'code_first') keepPress(stores.session, () => saveBilling(context, form));
+      if (effect.kind === 'code_first') keepPress(stores.session, () => saveAfterCode(context, form));
       sayOfOrder(order, message);
       return fields;
     },
   });
   return problems ?? {};
+}
+
+/** The form that was filled in is gone: what the gateway refuses at its fields is said below the new one. */
+async function saveAfterCode(context: FlowContext, form: BillingForm): Promise<void> {
+  const [said] = Object.values(await saveBilling(context, form));
+  if (said !== undefined) sayOfOrder(context.stores.order, wordsOf(said));
 }
 
 async function updateActiveOrder(context: FlowContext, form: BillingForm): Promise<void> {

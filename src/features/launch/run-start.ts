@@ -69,8 +69,8 @@ export async function runStart(context: FlowContext): Promise<void> {
 }
 
 /**
- * For the calls that carry the launch while it is checked: of one that is refused they are refused as well, each at its own place, and
- * the check alone says why.
+ * For the calls that carry the launch while it is checked: if the gateway refuses the launch it refuses them too, and only the check
+ * reports why.
  */
 function besideLaunch(context: FlowContext) {
   let tell: (isGood: boolean) => void = () => undefined;

@@ -6,7 +6,7 @@ import type { FlowContext } from '../context.ts';
 
 type AmountContext = Pick<FlowContext, 'stores' | 'storages'>;
 
-/** More currencies than anybody pays with; the one that was paid with longest ago goes. */
+/** More currencies than customers pay with; the oldest entry is dropped. */
 const MOST = 8;
 
 const amountsIn = ({ storages }: AmountContext) => storedRecord(storages.local.get(STORAGE_KEYS.lastAmounts));

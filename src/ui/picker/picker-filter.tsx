@@ -4,7 +4,7 @@ import { chevronIcon } from '../icons/icons.tsx';
 
 export interface PickerFilterProps {
   label: string;
-  /** The name of no narrowing, whose value is ''. */
+  /** The option that shows all; its value is ''. */
   all: string;
   options: readonly SelectOption[];
   value: string;

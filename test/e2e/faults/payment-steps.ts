@@ -44,21 +44,22 @@ export const payBySavedCard: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'returning');
   await stage.open('/buy/order', scene);
-  await expect(heading(page, en('confirm.title'))).toBeVisible();
+  await expect(heading(page, en('card.selectTitle'))).toBeVisible();
+  await button(page, en('card.proceed')).click();
   await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
+  await button(page, en('card.proceed')).click();
   await page.getByLabel(en('agreement.terms')).check();
   return { email: scene.customer.email, act: () => button(page, en('card.buyNow')).click(), isMoving: true };
 };
 
-const savedCard: StepMaker = async (world) => {
+const cardList: StepMaker = async (world) => {
   const scene = await reserved(world, 'returning');
   return { email: scene.customer.email, act: () => world.stage.open('/buy/order', scene) };
 };
 
 const deleteCard: StepMaker = async (world) => {
-  const step = await savedCard(world);
+  const step = await cardList(world);
   await step.act();
-  await button(world.page, en('card.other')).click();
   const remove = async () => {
     await button(world.page, 'Delete card ending 4242').click();
     await button(world.page, en('card.deleteConfirm')).click();
@@ -195,7 +196,7 @@ const withResume =
   };
 
 export const PAYMENT_STEPS: Readonly<Record<string, StepMaker>> = {
-  'GET /customers/current/cards': savedCard,
+  'GET /customers/current/cards': cardList,
   'DELETE /customers/current/cards/{id}': deleteCard,
   'PATCH /orders/{id} (wallet)': walletForm,
   'GET /countries/{code}/states': states,

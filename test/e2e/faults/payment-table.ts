@@ -60,8 +60,8 @@ export const CARD_TABLE = {
     alike(
       { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
       {
-        slow: { screen: 'Confirm transaction', then: 'Confirm transaction', says: null },
-        duplicate: { screen: 'Confirm transaction', then: 'Confirm transaction', says: null },
+        slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
+        duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
       },
     ),
     ['status-500', 'timeout', 'slow'],

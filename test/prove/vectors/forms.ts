@@ -121,13 +121,18 @@ function plainNumber(typed: string): string {
 }
 
 export function typedAmount(chance: Chance): void {
-  const [text, sign, decimals] = [
-    chance.text('0123456789.,', 0, 12),
-    chance.from(['', '', 'e', '-', '٣', '३']),
-    chance.below(9),
-  ];
-  // Of the digits of every script the value is taken.
-  const [entered, typed] = [text + sign, text + ('٣३'.includes(sign) ? sign && '3' : sign)];
+  const text = chance.text('0123456789.,', 0, 12);
+  // Typed, and as it is read: a digit of any script counts by its value.
+  const [sign, meant] = chance.from([
+    ['', ''],
+    ['', ''],
+    ['e', 'e'],
+    ['-', '-'],
+    ['٣', '3'],
+    ['३', '3'],
+  ] as const);
+  const decimals = chance.below(9);
+  const [entered, typed] = [text + sign, text + meant];
   const number = plainNumber(typed);
   const isAmount = /^\d*\.?\d*$/.test(number) && /\d/.test(number);
   const read = readAmountInput(entered, { roundOff: decimals }, 'en-US');

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
-import { CARDS, SECOND, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
+import { CARDS, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 
@@ -43,59 +43,16 @@ describe('Card flow', () => {
     await until(screen, () => screen.text().includes(en('price.better')));
   });
 
-  it('of several saved cards the usual one is chosen already, and one press goes on with it to its security code', async () => {
+  it('one saved card is chosen already, and one press goes on with it to its security code', async () => {
     const screen = await show({
       isEmbedded: false,
-      prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA, SECOND] }),
+      prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }),
     });
     await until(screen, () => screen.root.activeElement?.textContent === en('card.selectTitle'));
     await screen.press(en('card.proceed'));
     await until(screen, () => heading(screen) === 'Card details');
     await until(screen, () => screen.vault.focused === 1);
     expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4242');
-  });
-
-  describe('the only saved card', () => {
-    const showOnly = (prepare?: (context: FakeContext) => void) =>
-      show({
-        isEmbedded: false,
-        prepare(context) {
-          context.gateway.on(CARDS, { result: [VISA] });
-          prepare?.(context);
-        },
-      });
-
-    it('is asked for its code on the confirmation, where one press pays', async () => {
-      const screen = await showOnly();
-      await until(screen, () => heading(screen) === en('confirm.title') && screen.vault.focused === 1);
-      expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4242');
-      screen.vault.isValid = false;
-      await screen.press(en('card.buyNow'));
-      await until(screen, () => screen.vault.focused === 2);
-      expect(screen.vault.submitted).to.have.length(0);
-      screen.vault.isValid = true;
-      checkbox(screen).click();
-      await screen.press(en('card.buyNow'));
-      await until(screen, () => screen.vault.submitted.length === 1);
-      await screen.isAccessible();
-    });
-
-    it('can be changed there: the list has the way to a new one, and Back leads to its form', async () => {
-      const screen = await showOnly();
-      await until(screen, () => heading(screen) === en('confirm.title'));
-      await screen.press(en('card.other'));
-      await until(screen, () => heading(screen) === en('card.selectTitle'));
-      expect(screen.action(en('card.addNew'))).not.to.equal(null);
-      const back = await showOnly();
-      await until(back, () => heading(back) === en('confirm.title'));
-      back.action(en('shell.back'))!.click();
-      await until(back, () => heading(back) === en('card.formTitle'));
-    });
-
-    it('comes with its form where the phone or the address is not known yet', async () => {
-      const screen = await showOnly(withoutCityAndPhone);
-      await until(screen, () => heading(screen) === en('card.selectTitle'));
-    });
   });
 
   it('VALID-27 of a missing address and a missing phone the one that stands first has the focus', async () => {

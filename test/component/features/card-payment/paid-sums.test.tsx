@@ -1,13 +1,13 @@
 // The sentence under the heading of the card's steps: what is paid, and what it buys.
 import { heading, until } from '../../stage.tsx';
-import { CARDS, SECOND, VISA, show } from '../order-page/order-stage.tsx';
+import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('Sums of the card flow', () => {
   it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
-    const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA, SECOND] }) });
+    const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
     await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
     await screen.press(en('card.proceed'));
     await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));

@@ -21,7 +21,6 @@ export const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const BANK = 'https://bank.example/bank-authorization/1';
 export const NOTHING = { id: 'a', smsCode: false, card2fa: false, authUrl: null, displayType: null };
-export const SECOND = { id: 'c-2', type: 'visa', lastFourDigits: '1881', isDefault: false };
 export const VISA = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: true };
 
 function serve(context: FakeContext, present: Order): void {
@@ -88,7 +87,7 @@ export async function toConfirm(screen: OrderShown): Promise<void> {
 
 export const STATES: Readonly<Record<string, Shown>> = {
   'card form': {},
-  'card list': { prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA, SECOND] }) },
+  'card list': { prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) },
   'card confirmation': { then: toConfirm },
   'changed rate': {
     prepare: ({ stores }) => {

@@ -39,6 +39,17 @@ describe('the amount of last time', () => {
     assert.equal(context.storages.local.get(KEY), null);
   });
 
+  it('the same visit offers the newest after Proceed, and none once the customer has logged out', async () => {
+    const commands = beginVisit(context);
+    await settle();
+    const first = commands.quickAmounts()[0];
+    commands.typeAmount('pay', '320');
+    await commands.proceed();
+    assert.equal(commands.quickAmounts()[0], '320');
+    logOut(context);
+    assert.equal(commands.quickAmounts()[0], first);
+  });
+
   for (const text of ['no JSON', '[]', '{"USD":7}', '{"USD":"-7"}', '{"USD":"1e3"}', '{"USD":"0"}'])
     it(`bad input: ${text} counts as none`, () => {
       context.storages.local.set(KEY, text);
