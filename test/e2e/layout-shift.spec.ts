@@ -1,6 +1,6 @@
 // Nothing jumps: what is held back for an answer keeps its place.
 import { expect } from 'playwright/test';
-import { delayAnswers } from '../support/before-answers.ts';
+import { delayAnswers, holdAnswers } from '../support/before-answers.ts';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
@@ -68,8 +68,11 @@ for (const width of [320, 420])
     await page.setViewportSize({ width, height: 1100 });
     const shifts = await recordShifts(page);
     await scenes.onHold();
+    // The settings come after the first picture.
+    const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
     await page.reload();
     await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
+    settings();
     await expect(page.getByText(en('tracker.supportLink')).getByRole('link', { name: '@' })).toBeVisible();
     expect(await shifts()).toEqual([]);
   });

@@ -1,15 +1,16 @@
-// The moment before the gateway has answered: the rates are held back, so that nothing is known of a price.
+// The moment before the gateway has answered.
 import type { Page } from 'playwright/test';
-
-const RATES = /\/currencies\/rates/;
 
 /** Lets them come; with a status they come as a failure. */
 export type Release = (status?: number) => void;
 
-export async function holdRates(page: Page): Promise<Release> {
+/** Nothing is known of a price. */
+export const holdRates = (page: Page): Promise<Release> => holdAnswers(page, /\/currencies\/rates/);
+
+export async function holdAnswers(page: Page, calls: RegExp): Promise<Release> {
   let release: Release = () => {};
   const held = new Promise<number | undefined>((resolve) => (release = resolve));
-  await page.route(RATES, async (route) => {
+  await page.route(calls, async (route) => {
     const status = await held;
     if (status) await route.fulfill({ status, json: {} });
     else await route.continue();

@@ -16,6 +16,8 @@ export function SupportCard({ order }: { order: Order }) {
       <Text small muted>
         {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
       </Text>
+      {/* The settings may come after the order: their line keeps its place. */}
+      {!config && <Text small>{'\u00a0'}</Text>}
       {config?.supportEmail ? (
         <Text small>
           {text('tracker.supportLink')}: <SupportMail />

@@ -20,10 +20,14 @@ const ANY = { blockchainNetworkTxId: '0' };
 
 export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
   useStyles(css);
-  const config = (useSnapshot(useWidget().stores.widget).config as WidgetConfig | null) ?? DEFAULT_CONFIG;
+  const config = useSnapshot(useWidget().stores.widget).config as WidgetConfig | null;
   const text = useText();
-  const known = explorerLink(transaction, config);
-  const href = known ?? (underSteps ? explorerLink({ ...transaction, ...ANY }, config) : null);
+  const known = explorerLink(transaction, config ?? DEFAULT_CONFIG);
+  const href =
+    known ?? (underSteps ? explorerLink({ ...transaction, ...ANY }, config ?? DEFAULT_CONFIG) : null);
+  // The settings, which may come after the order, name the explorers.
+  if (!href && underSteps && !config)
+    return <p className="explorer explorer--awaited">{text('tracker.explorer')}</p>;
   if (!href) return null;
   const link = (
     <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
