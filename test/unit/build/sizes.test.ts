@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
 import { addedOnDemand } from '../../../elements/build/added-on-demand.ts';
-import { isOver, ROOM, sizeTable, weigh } from '../../../elements/build/sizes.ts';
+import { weighDist } from '../../../elements/build/build.ts';
+import { BUDGETS, isOver, LATER, ROOM, sizeTable, weigh } from '../../../elements/build/sizes.ts';
 
 const chunk = (parts: Partial<Chunk>): Chunk => ({
   static: [],
@@ -48,7 +49,17 @@ const sizes = (brotli: Record<string, number>) =>
     ]),
   );
 
+const limitOf = (kilobytes: number) => Math.round(kilobytes * 1000 * ROOM);
+
 describe('byte budgets', () => {
+  it('follow the build: none is so high that it could fall', () =>
+    assert.deepEqual(
+      weighDist()
+        .filter(({ isLoose }) => isLoose)
+        .map(({ name, packed }) => `${name}: ${(packed / 1000).toFixed(1)}`),
+      [],
+    ));
+
   const [critical, first, early, quote, frame, fields, sender, ...later] = weigh(
     GRAPH,
     sizes({ 'app/login.js': 5000 }),
@@ -57,7 +68,7 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, Math.round(108_500 * ROOM));
+    assert.equal(critical!.limit, limitOf(BUDGETS.critical));
   });
 
   it('counts what works out the first quote with the element\u2019s script', () => {
@@ -67,13 +78,13 @@ describe('byte budgets', () => {
 
   it('counts what the first view needs apart, and finds React in it', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
-    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, Math.round(45_400 * ROOM), []]);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, limitOf(BUDGETS.firstView), []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
 
   it('counts the element’s script alone as what an amount can be typed after, and finds what works amounts out in it', () => {
-    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], Math.round(17_900 * ROOM)]);
+    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], limitOf(BUDGETS.earlyCard)]);
     const graph = { ...GRAPH, 'ramp-widget.js': chunk({ ...GRAPH['ramp-widget.js'], packages: ['valtio'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[2]!.misplaced, ['valtio']);
   });
@@ -86,13 +97,13 @@ describe('byte budgets', () => {
           name: 'src/features/sign-in/login-screen.tsx',
           files: ['app/login.js', 'app/forms.js'],
           packed: 6000,
-          limit: Math.round(42_200 * ROOM),
+          limit: limitOf(LATER.at(-1)!.budget),
         },
         {
           name: 'src/vendors/near/near-account.ts',
           files: ['app/near.js', 'app/forms.js'],
           packed: 2000,
-          limit: Math.round(46_000 * ROOM),
+          limit: limitOf(LATER[0]!.budget),
         },
       ],
     );
