@@ -192,9 +192,10 @@ export class CardForm {
     }
   }
 
-  /** The name, which is filled in as soon as anything is typed. */
-  #isFilledIn({ name }: CardField): boolean {
-    return name === 'holder' && Boolean(this.#setup?.holder);
+  /** Counts a name that is handed on as soon as anything is typed. */
+  #isFilledIn({ name, input }: CardField): boolean {
+    const holder = this.#setup?.holder;
+    return input.value !== '' || (name === 'holder' && Boolean(holder) && holder !== this.#handedName);
   }
 
   /** From a field that can hold no more to the empty one behind it, as its description says. */
@@ -214,6 +215,7 @@ export class CardForm {
     // A shown error leaves as soon as it is mended; the security code's may depend on the number.
     this.#refreshError(field);
     this.#refreshError(this.#parts.fields.cvv);
+    this.#describeFields();
     this.#deps.onChange();
   }
 

@@ -58,7 +58,7 @@ export function createDepositRecords(ledger: Ledger): DepositRecords {
   /** Returns true if every tab and visit can read the entry. */
   const keep = (orderId: string, entry: DepositEntry) =>
     ledger.change(orderId, (record) => ({ ...record, deposit: depositOf(entry) }));
-  /** The attempt that another tab or a later visit would begin; it knows only what is stored. */
+  /** The attempt that another tab or a later visit would begin; it knows only what is stored, and may be able to store more. */
   const nextOfOthers = (orderId: string): number => {
     const { attempt, isOpen, isOnly } = ledger.shared(orderId).deposit ?? NO_DEPOSIT;
     return isOpen || isOnly ? attempt : attempt + 1;

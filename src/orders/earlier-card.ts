@@ -8,7 +8,7 @@ import { namePayoutCard } from './order-changes.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 import { isSameCard, type TriedCards } from './tried-cards.ts';
 
-/** `chosen`: the card of the last press; absent if a read saw the change before the response. */
+/** `chosen`: the card of the last press; null if a read saw the change before the response. */
 export function nameEarlierCard(
   context: OrdersContext,
   tried: TriedCards,

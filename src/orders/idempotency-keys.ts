@@ -16,8 +16,8 @@ export const PAYOUT_CARD = 'payout_card';
 /** An unanswered key for these actions is never replaced: any other request meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING];
 /**
- * These keys are not replaced either: the gateway recognises the card by the key. The page's transfer has its own record (`deposit-
- * record.ts`).
+ * These keys are not replaced either: the gateway recognises the card by the key. The page's transfer has its own record
+ * (`deposit-record.ts`).
  */
 const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 

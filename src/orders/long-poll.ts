@@ -10,7 +10,7 @@ import type { OrdersContext } from './ports.ts';
 const PAUSES = { firstMs: 5_000, mostMs: 180_000 };
 
 export interface LongPoll {
-  /** Polls for a status other than the order's current one; null stops it. */
+  /** Polls for a status other than the order's current one. Calling it again with the same status has no effect; null stops it. */
   follow(order: Order | null): void;
   stop(): void;
 }

@@ -27,7 +27,7 @@ export interface Told {
   n: number;
   /** Finished order: when its end was announced (ms since 1970). */
   endedAt?: number;
-  /** Finished order: this browser knows of no payment sent for it. */
+  /** Finished order: this browser knows of no payment or crypto sent for it. */
   isUnsent?: true;
   isSent?: true;
   isPending?: true;
@@ -44,7 +44,7 @@ export interface DepositEntry {
   by: DepositBy;
   isOpen: boolean;
   isDoubtful: boolean;
-  /** Odd while the transfer is given up. */
+  /** Odd while a cancellation of the order is sent and not refused. */
   givenUp?: number;
   /** Odd while the customer has taken 'I have sent the crypto' back. */
   takenBack?: number;

@@ -64,7 +64,7 @@ function beginFlow(context: OrdersContext): CardStep | null {
 }
 
 /**
- * Never returns the confirmation: the card fields are empty after mounting. Does not move a customer back who has left `first` meanwhile,
+ * Never goes to the confirmation: the card fields are empty after mounting. Does not move a customer back who has left `first` meanwhile,
  * with a new card or one that still exists.
  */
 function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {

@@ -1,4 +1,4 @@
-// The gateway's passkey page: an iframe on the gateway's own origin with one button, which returns a token.
+// The gateway's passkey page: an iframe under the gateway's own host name with one button, which returns a token.
 import {
   parseFromPasskeyPage,
   PASSKEY_PROTOCOL_VERSION,

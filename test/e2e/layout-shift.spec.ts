@@ -72,6 +72,7 @@ for (const width of [320, 420])
     const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
     await page.reload();
     await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
+    await expect(page.getByText(en('tracker.supportLink'))).toHaveCount(0);
     settings();
     await expect(page.getByText(en('tracker.supportLink')).getByRole('link', { name: '@' })).toBeVisible();
     expect(await shifts()).toEqual([]);

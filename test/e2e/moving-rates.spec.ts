@@ -89,7 +89,7 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     /** As far as it comes before the reservation has run out. */
     const chooseCard = async () => {
       const proceed = buttonIn(page, en('card.proceed'));
-      await acceptUntil(page, proceed);
+      await acceptUntil(page, proceed.or(expired));
       await wait();
       if (!(await pressThrough(page, proceed, expired))) return;
       const code = page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'));

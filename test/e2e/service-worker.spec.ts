@@ -58,7 +58,7 @@ function close(server: Server): void {
   server.closeAllConnections();
 }
 
-test('a service worker that caches GETs first hides neither the end of a paid order from the customer nor its success from the page', async ({
+test('a service worker that answers GETs cache-first hides neither the end of a paid order from the customer nor its success from the page', async ({
   page,
   request,
   baseURL,

@@ -174,7 +174,7 @@ describe('an account before the code is right', () => {
     assert.equal((await ask(601)).status, 200);
   });
 
-  it('unused codes are limited per address and day, and signing in has no limit', async () => {
+  it('unused codes are limited per day for an e-mail and an IP address, and signing in has no limit', async () => {
     const email = 'flooded@example.com';
     for (let mail = 0; mail < 20; mail += 1) {
       assert.equal((await (mail === 0 ? signUp(email) : resend(email))).status, 200, `code ${mail + 1}`);

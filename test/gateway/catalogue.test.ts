@@ -163,7 +163,7 @@ describe('the catalogue', () => {
     assert.equal((await box.ask('/sandbox/errors')).status, 200);
   });
 
-  it('the list of magic inputs is complete', async () => {
+  it('the list of magic inputs gives place, value and effect of each', async () => {
     const magic = (await result('/sandbox/magic')) as Json[];
     assert.ok(magic.length > 40);
     assert.ok(magic.every(({ place, value, effect }) => place && value && effect));

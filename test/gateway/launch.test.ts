@@ -121,7 +121,7 @@ describe('launches', () => {
     assert.ok('launchId' in foreign.body.error.payload);
   });
 
-  it('a launch leads to one order, and to another only if the first one failed', async () => {
+  it('a launch leads to one order, and to another only if the first one failed or expired', async () => {
     const token = await box.signIn('one-order@example.com');
     const payload = JSON.stringify({ nonce: 'one-order' });
     const { launchId } = (await launch(payload)).body.result;
@@ -168,7 +168,7 @@ describe('launches', () => {
     assert.equal(hosted.status, 200);
   });
 
-  it('every call except the launch check validates the merchant header', async () => {
+  it('calls after the launch check validate the merchant header too', async () => {
     assert.equal((await box.ask('/api/v1/currencies', { merchant: merchantHeader('{}') })).status, 200);
     const spoiled = await box.ask('/api/v1/currencies', {
       merchant: merchantHeader('{}', { signature: 'x' }),
@@ -180,7 +180,7 @@ describe('launches', () => {
     assert.equal((await box.ask('/api/v1/currencies', { merchant: notJson })).status, 422);
   });
 
-  it('a merchant order id belongs to one order, and to another only if the first one failed', async () => {
+  it('a merchant order id belongs to one order, and to another only if the first one failed or expired', async () => {
     const token = await box.signIn('shopper@example.com');
     const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', merchantOrderId: 'shop-1' });
     const merchant = merchantHeader(payload);
@@ -260,7 +260,7 @@ describe('launches', () => {
     assert.equal((await box.post('/api/v1/orders', ORDER, { token, merchant })).status, 200);
   });
 
-  it('the sandbox signs launches for the demo merchant only', async () => {
+  it('the sandbox signs launches for the demo merchant, and refuses fields that are not on its list', async () => {
     const signed = (await box.post('/sandbox/sign', { payload: { toCurrency: 'BTC' } })).body.result;
     assert.equal(signed.payload, '{"toCurrency":"BTC"}');
     assert.equal(signed.signature, sign(signed.payload as string));

@@ -11,6 +11,8 @@ export interface FakeVault extends CardVault {
   focused: number;
   submitted: ProcessingRequest[];
   isValid: boolean;
+  /** What a check waits for. */
+  checking: Promise<unknown>;
   answer: (request: ProcessingRequest) => SubmitResult | Promise<SubmitResult>;
 }
 
@@ -22,6 +24,7 @@ export function createFakeVault(): FakeVault {
     focused: 0,
     submitted: [],
     isValid: true,
+    checking: Promise.resolve(),
     answer: () => ({ ok: true, order: inStatus('processing_started') }),
     mount(_container, setup) {
       vault.mounted.push(setup);
@@ -29,7 +32,10 @@ export function createFakeVault(): FakeVault {
       const view = { ...EMPTY_VIEW, phase: 'ready' as const };
       return {
         update: (next) => void (vault.latest = next),
-        check: () => Promise.resolve({ valid: vault.isValid, errors: {} }),
+        async check() {
+          await vault.checking;
+          return { valid: vault.isValid, errors: {} };
+        },
         submit(request) {
           vault.submitted.push(request);
           return Promise.resolve(vault.answer(request));

@@ -23,8 +23,8 @@ interface Offer {
 }
 
 /**
- * The wanted ones, then round ones from the first that is at least twice the smallest. The amount that the field begins with is always
- * among them, so that there is a way back to it. Empty where there would be no choice.
+ * The wanted ones, then round ones from the first that is at least twice the smallest. Beside wanted ones, or below the round ones, the
+ * amount that the field begins with is among them, so that there is a way back to it. Empty where there would be no choice.
  */
 export function quickAmounts({ rate, roundOff, first: begin, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
@@ -38,9 +38,12 @@ export function quickAmounts({ rate, roundOff, first: begin, wanted = [] }: Offe
       .filter((amount) => amount.gte(min) && amount.lte(max) && !amount.eq(ZERO))
       .map(formatPlain)
       .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
-  const first = payable(wanted.map((amount) => parseAmount(amount ?? '')));
-  const others = payable([isBelow || first.length > 1 ? start : null, ...usual]);
-  const offered = [...new Set([...first, ...others])].slice(0, MOST);
+  const first = [...new Set(payable(wanted.map((amount) => parseAmount(amount ?? ''))))].slice(0, MOST - 1);
+  const others = payable([isBelow ? start : null, ...usual]);
+  const offer = (amounts: readonly string[]) => [...new Set(amounts)].slice(0, MOST);
+  const hasStart =
+    first.length === 0 || payable([start]).every((amount) => offer([...first, ...others]).includes(amount));
+  const offered = offer(hasStart ? [...first, ...others] : [...first, ...payable([start]), ...others]);
   return offered.length > 1 ? offered : [];
 }
 

@@ -31,8 +31,11 @@ export function useCardFlow(): CardFlowControls {
   const { payment } = commands;
 
   const checkForm = async () => {
+    const { closes } = stores.widget;
     const fields = await payment.cardFields();
     const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
+    // Back or Close was pressed meanwhile.
+    if (stores.payment.step !== 1 || stores.widget.closes !== closes) return;
     if (!isCardRight) fields.focus();
     // In the order in which they stand.
     else if (found.address) addressRef.current?.focus();

@@ -17,7 +17,11 @@ export function SupportCard({ order }: { order: Order }) {
         {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
       </Text>
       {/* The settings may come after the order: their line keeps its place. */}
-      {!config && <Text small>{'\u00a0'}</Text>}
+      {!config && (
+        <div aria-hidden="true">
+          <Text small>{'\u00a0'}</Text>
+        </div>
+      )}
       {config?.supportEmail ? (
         <Text small>
           {text('tracker.supportLink')}: <SupportMail />

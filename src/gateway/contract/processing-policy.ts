@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 /** Why a call returned no order: `late`: no response in time; `running`: still in progress at the gateway. */
 export type Unsent = 'refused' | 'broken' | 'late' | 'running';
 
-/** An order that has not moved: `changed`: waiting, but at amounts that the customer has not accepted; `unknown`: unreadable. */
+/** An order that has not moved: `changed`: waiting, but at amounts that the customer has not accepted; `unknown`: the read failed, or found no order. */
 export type Unmoved = 'waiting' | 'changed' | 'unknown';
 
 export type ProcessingState =

@@ -76,6 +76,9 @@ describe('card form', () => {
 
   it('a field that is full hands the focus on to the next empty one, and says so before', async () => {
     start();
+    for (const label of ['Card number', 'Expiry date', 'Security code'])
+      expect(field(label).getAttribute('aria-description')).to.equal(en('vault.movesOn'));
+    expect(field('Name on card').hasAttribute('aria-description')).to.equal(false);
     const at = () => document.activeElement;
     await type('Card number', '424242424242424');
     expect(at()).to.equal(field('Card number'));
@@ -85,9 +88,6 @@ describe('card form', () => {
     expect(at()).to.equal(field('Security code'));
     await sendKeys({ type: '123' });
     expect(at()).to.equal(field('Name on card'));
-    for (const label of ['Card number', 'Expiry date', 'Security code'])
-      expect(field(label).getAttribute('aria-description')).to.equal(en('vault.movesOn'));
-    expect(field('Name on card').hasAttribute('aria-description')).to.equal(false);
   });
 
   it('a field that the focus does not leave says nothing of it: before a name that is known, and the code of a saved card', () => {

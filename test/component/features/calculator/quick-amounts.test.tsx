@@ -87,7 +87,7 @@ describe('Quick amounts', () => {
       stores.launch.presets = { amount: '1500', payCurrency: 'USDT-MATIC' } as never;
     });
     expect(names(screen)).to.deep.equal(
-      ['320', '1500', '50'].map((amount) => Number(amount).toLocaleString('en')),
+      ['320', '1500', '100'].map((amount) => Number(amount).toLocaleString('en')),
     );
     const other = await show(({ stores }) => {
       stores.launch.presets = { amount: '1500', payCurrency: 'EUR' } as never;

@@ -3,7 +3,16 @@ import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
-import { CARDS, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
+import { countClose } from '../../../../src/features/shell/index.ts';
+import {
+  CARDS,
+  VISA,
+  checkbox,
+  show,
+  STATES,
+  toConfirm,
+  type OrderShown,
+} from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 
@@ -125,6 +134,24 @@ describe('Card flow', () => {
     await until(screen, () => screen.vault.submitted.length === 1);
     await until(screen, () => heading(screen) === 'Processing Your Order');
   });
+
+  for (const [what, leave, then] of [
+    ['Back', (screen: OrderShown) => screen.press(en('shell.back')), en('card.selectTitle')],
+    ['Close', async ({ context }: OrderShown) => countClose(context.stores.widget), en('card.formTitle')],
+  ] as const)
+    it(`${what}, pressed while the card form is checked, is not overtaken by the confirmation`, async () => {
+      const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
+      await until(screen, () => heading(screen) === en('card.selectTitle'));
+      await screen.press(en('card.proceed'));
+      await until(screen, () => heading(screen) === en('card.formTitle'));
+      let finish = () => {};
+      screen.vault.checking = new Promise<void>((done) => (finish = done));
+      await screen.press(en('card.proceed'));
+      await leave(screen);
+      finish();
+      await screen.rest();
+      expect(heading(screen)).to.equal(then);
+    });
 
   it('the vault stays where it is between the steps', async () => {
     const screen = await show();

@@ -45,6 +45,7 @@ describe('quick amounts', () => {
   it('the amount that this device paid last comes first, then the one that the page hints at, then the one that the field begins with, then the usual ones', () => {
     assert.deepEqual(of('20', '5000', 2, ['320', '75']), ['320', '75', '100']);
     assert.deepEqual(of('20', '5000', 2, [null, '75']), ['75', '50', '100']);
+    assert.deepEqual(of('10', '5000', 2, ['75']), ['75', '100', '20']);
     assert.deepEqual(of('20', '5000', 2, ['100', '100.00']), ['100', '50', '250']);
   });
 
