@@ -18,8 +18,6 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-test.use({ areRefusalsMeant: true });
-
 for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
   test(`${example}: card 4242 leads to Done, one charge and one payout, and the shop says thank you`, async ({
     page,

@@ -19,8 +19,6 @@ const test = base.extend<object, { gallery: Gallery }>({
   ],
 });
 
-test.use({ areRefusalsMeant: true });
-
 const softly = expect.configure({ soft: true });
 
 // Groups know nothing of each other; within one, the next picture loads while this one is looked at.

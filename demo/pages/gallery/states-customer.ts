@@ -43,7 +43,7 @@ export const USER_DATA: GalleryGroup = {
           ],
         },
       },
-      steps: [{ press: '[aria-expanded]' }, { see: '.panel' }],
+      steps: [{ press: '.spread > [aria-expanded]' }, { see: '.panel' }],
       shows: ['passkeys.title', 'passkeys.remove'],
     }),
     userInfo('fees', 'User info, fees open', {
