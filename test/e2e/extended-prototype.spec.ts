@@ -4,11 +4,17 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { buySteps } from '../support/buy-steps.ts';
+import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { namePage } from '../support/pages/name-page.ts';
+import { payoutCardPage } from '../support/pages/payout-card-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { sellSteps } from '../support/sell-steps.ts';
+import { nonce, signed } from '../support/signed-launch.ts';
 
 const EXTENDED = `<script>
   Object.prototype.extend = function () {};
@@ -88,12 +94,66 @@ test('a page that extends Object.prototype and replaces Array.from, JSON, toJSON
   baseURL,
 }) => buys(page, request, baseURL!, EXTENDED + REPLACED));
 
-for (const [library, html] of Object.entries(LIBRARIES))
+for (const [library, html] of Object.entries(LIBRARIES)) {
   test(`Old libraries and monitors: in a page with ${library}, a purchase reaches its end`, async ({
     page,
     request,
     baseURL,
   }) => buys(page, request, baseURL!, html));
+
+  test(`Old libraries and monitors: in a page with ${library}, a sale reaches its transfer`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL!, { html: `${html}<ramp-widget mode="sell"></ramp-widget>` });
+    await ready(page);
+    const sell = sellSteps(page, sandboxOf(request, baseURL!), newEmail('kyc-complete'));
+    await sell.signIn();
+    await sell.fillCard();
+    await payoutCardPage(page).proceed();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  });
+
+  test(`Old libraries and monitors: in a page with ${library}, a signed payment reaches its end`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const launch = await signed(request, {
+      toCurrency: 'USDT-MATIC',
+      toAmount: '50',
+      toWallet: WALLET,
+      merchantOrderId: `L-${nonce()}`,
+    });
+    await openHostPage(page, baseURL!, { html });
+    await page.evaluate(({ apiKey, payload, signature }) => {
+      const widget = document.createElement('ramp-widget');
+      for (const [name, value] of [
+        ['api-key', apiKey],
+        ['payload', payload],
+        ['signature', signature],
+      ] as const)
+        widget.setAttribute(name, value);
+      document.body.append(widget);
+    }, launch);
+    await ready(page);
+    const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail()];
+    const buy = buySteps(page, sandbox, email);
+    await calculatorPage(page).proceed(/^Proceed|^Pay/);
+    await signInPage(page).giveEmail(email);
+    await signInPage(page).giveCode(await sandbox.code(email));
+    await namePage(page).give('Anna', 'Smith');
+    await buy.fillCard();
+    await buy.fillBilling();
+    await buy.confirm();
+    await buy.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+  });
+}
 
 for (const [what, file] of [
   ['of the steps', /\/app\/steps-/],
