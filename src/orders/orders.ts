@@ -71,7 +71,7 @@ export interface Choice
 /** Everything visible of this customer's orders. */
 export interface OrdersView {
   order: Order | null;
-  /** The outcome of its payment, as far as it is known. */
+  /** What is known of its payment. */
   outcome: PaymentOutcome;
   /** Changed amounts that have to be accepted. */
   priceChange: RateChange | null;

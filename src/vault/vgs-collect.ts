@@ -1,4 +1,4 @@
-// Types and loader for the commercial vault's script: the `VGSCollect` global of `@vgs/collect-js`, as far as it is used.
+// Loads the commercial vault's script, and types the parts of its `VGSCollect` global (`@vgs/collect-js`) that we use.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { loadScript } from '../lib/load-script.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';

@@ -149,7 +149,7 @@ test('a saved card with its whole number shows none of it', async ({ page, baseU
   expect(await page.locator('ramp-widget').first().innerHTML()).not.toContain('1091');
 });
 
-test('a token that no request can carry signs nobody in, and the page starts again after a reload', async ({
+test('a session token that does not fit into a header is refused, and a reload starts the widget again', async ({
   page,
   baseURL,
   reports,

@@ -104,7 +104,7 @@ test("the documented service worker caches the shop's own files and nothing of t
   }
 });
 
-test('a service worker that ignores the query cannot show an old price: the page is told that it is the cause', async ({
+test("if a service worker ignores the query, the page is told that it answers in the gateway's place", async ({
   page,
   baseURL,
   reports,

@@ -1,4 +1,4 @@
-// A stranger who holds the merchant's public key, which every page of the shop shows: it fixes nothing, and speaks for nobody.
+// A stranger with the merchant's public key, which every page of the shop contains, can neither set an order's terms nor act for the merchant.
 import { createHmac } from 'node:crypto';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

@@ -157,7 +157,7 @@ describe('an account before the code is right', () => {
     assert.equal((await signIn(email, password)).status, 200);
   });
 
-  it('an IP address that floods the gateway with sign-ups is told when to retry', async () => {
+  it('sign-ups are limited per IP address, and the refusal says when to retry', async () => {
     const from = '203.0.113.50';
     const ask = (index: number) =>
       box.post(

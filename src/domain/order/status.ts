@@ -139,7 +139,7 @@ export type SellScreen = 'card_select' | 'card_create' | 'kyc' | 'payment' | 'st
 interface SellMeaning {
   /** The screens that the status allows, the default first. */
   screens: readonly [SellScreen, ...SellScreen[]];
-  /** As far as the order shows, nothing was sent yet. */
+  /** The customer has not sent the crypto yet, according to the order. */
   awaitsCrypto: boolean;
   /** 1 ordered, 2 card chosen, 3 crypto received, 4 paid out. */
   step: Step;

@@ -117,7 +117,7 @@ export function createCalculatorCommands(context: FlowContext) {
     switchMode: async (mode: Mode) =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: () => keepPriceSoon(context),
-    /** It was said; one that came since stays. */
+    /** Drops a change that the customer has read; a newer one is kept. */
     forgetPriceChange(change: PriceChange): void {
       if (calculator.priceChange === change) setPriceChange(calculator, null);
     },

@@ -39,7 +39,7 @@ export async function saveBilling(
   return problems ?? {};
 }
 
-/** The form that was filled in is gone: what the gateway refuses at its fields is said below the new one. */
+/** The customer's form is gone by now, so a message about one of its fields is shown below the new form. */
 async function saveAfterCode(context: FlowContext, form: BillingForm): Promise<void> {
   const [said] = Object.values(await saveBilling(context, form));
   if (said !== undefined) sayOfOrder(context.stores.order, wordsOf(said));

@@ -11,7 +11,7 @@ describe('The last wallet', () => {
   const REMEMBERED = JSON.stringify({ MATIC: WALLET, BTC: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
   const remember = ({ storages }: FakeContext) => storages.local.set('ramp.wallets', REMEMBERED);
 
-  it('is offered for its network, and one press takes it, checks it like any other and goes on', async () => {
+  it('is offered for its network; one press fills it in, checks it and opens the next step', async () => {
     const screen = await show({ isEmbedded: false, prepare: remember });
     expect(screen.text()).to.contain(en('address.lastWallet'));
     await screen.isAccessible();
