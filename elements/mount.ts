@@ -6,6 +6,7 @@ import { flowOf } from '../src/domain/launch/flow-type.ts';
 import { storedRecord } from '../src/lib/stored-record.ts';
 import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
+import { countPresses } from './count-presses.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
 import type { FrameHandle } from './frame.ts';
 import { keepToTheCard } from './keep-to-the-card.ts';
@@ -19,6 +20,7 @@ const LAUNCH_MS = 30_000;
 
 export function mount(host: FullMountHost): FullMount {
   const abort = new AbortController();
+  countPresses(host.element, host.root, abort.signal);
   const enterByTab = keepToTheCard(host.element, host.root, abort.signal);
   const settings = settingsOf(host);
   const embedding = host.embedding(settings);

@@ -1,7 +1,7 @@
 // A payment in doubt while only the first quote stands: Proceed goes on, and neither a second order nor the word on the first one is lost by it.
 import { UNANSWERED } from '../support/journey.ts';
 import { expect, type Page } from 'playwright/test';
-import { holdBeyondQuote } from '../support/before-react.ts';
+import { holdBeyondQuote, holdScripts } from '../support/before-react.ts';
 import { test, type BuyScenes } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { payField, ready } from '../support/element-page.ts';
@@ -10,6 +10,7 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 
 test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
+const CHECKING = "We're checking the payment of 100 USD for your purchase.";
 const PATIENT = { timeout: 40_000 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
 
@@ -34,22 +35,26 @@ async function proceedEarly(page: Page) {
   await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET, PATIENT);
 }
 
-test('reloaded in the middle: another order asks first, and the word on the payment stands on the calculator', async ({
+test('reloaded in the middle: another order asks first although the word on the payment moves the button while it is pressed, and it stands on the calculator', async ({
   page,
   scenes,
 }) => {
   test.setTimeout(120_000);
   const { sandbox, email } = await loseAPayment(page, scenes);
+  const releaseNotice = await holdScripts(page, /\/app\/unsettled-notices-/);
   await proceedEarly(page);
-  await press(page, en('address.confirm'));
+  const confirm = page.getByRole('button', { name: en('address.confirm'), exact: true });
+  await confirm.hover(PATIENT);
+  await page.mouse.down();
+  releaseNotice();
+  await expect(page.getByText(CHECKING)).toBeVisible(PATIENT);
+  await page.mouse.up();
   await press(page, en('userInfo.confirm'));
   await expect(page.getByRole('dialog', { name: en('unsettled.askTitle') })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   await page.evaluate(() => sessionStorage.removeItem('ramp.step'));
   await page.goto('/buy');
-  await expect(page.getByText("We're checking the payment of 100 USD for your purchase.")).toBeVisible(
-    PATIENT,
-  );
+  await expect(page.getByText(CHECKING)).toBeVisible(PATIENT);
 });
 
 test('in a second tab, signed out: another order asks first once it is known who orders', async ({

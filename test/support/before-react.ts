@@ -18,7 +18,8 @@ export const holdBeyondQuote = (page: Page) => holdScripts(page, /\/app\/(?!read
 /** The element's script alone is there; answers with what lets all others come. */
 export const holdFiles = (page: Page) => holdScripts(page, FILES);
 
-async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
+/** Holds back some files; answers with what lets them come. */
+export async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {

@@ -1,0 +1,79 @@
+// A notice, a price or the page's own banner comes in the middle of a press: the press counts for what it began on, and for nothing else.
+import { expect, type Locator, type Page } from 'playwright/test';
+import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { test } from '../support/journey.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+
+const PLACES = {
+  'the page above the card': () =>
+    document.body.prepend(Object.assign(document.createElement('div'), { id: 'late' })),
+  'the card above the button': () =>
+    document
+      .querySelector('ramp-widget')!
+      .shadowRoot!.querySelector('[data-ref=proceed]')!
+      .before(Object.assign(document.createElement('button'), { id: 'late', type: 'button' })),
+};
+
+/** What comes in its place tells whether it was pressed itself. */
+async function appear(page: Page, insert: () => unknown): Promise<void> {
+  await page.evaluate(insert);
+  await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('ramp-widget')!;
+    const late = (document.querySelector('#late') ?? shadowRoot!.querySelector('#late')) as HTMLElement;
+    late.style.cssText = 'display: block; height: 120px; width: 100%';
+    late.onclick = () => (late.dataset['pressed'] = 'true');
+  });
+}
+
+const HANDS: Record<
+  string,
+  (page: Page, at: { x: number; y: number }, meanwhile: () => Promise<void>) => Promise<void>
+> = {
+  async mouse(page, { x, y }, meanwhile) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await meanwhile();
+    await page.mouse.up();
+  },
+  async finger(page, at, meanwhile) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await meanwhile();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+};
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+for (const hand of ['mouse', 'finger'])
+  for (const [place, insert] of Object.entries(PLACES)) {
+    test(`a press of a ${hand} counts when ${place} grows in the middle of it`, async ({ page, baseURL }) => {
+      await openHostPage(page, baseURL!, { html: TAG });
+      await ready(page);
+      const proceed = page.getByRole('button', { name: en('calculator.proceed') });
+      await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
+      await HANDS[hand]!(page, await middleOf(proceed), () => appear(page, insert));
+      await expect(addressPage(page).address).toBeVisible();
+      await expect(page.locator('#late[data-pressed]')).toHaveCount(0);
+    });
+  }
+
+test('who moves away from a button before letting go presses nothing', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
+  const { x, y } = await middleOf(page.getByRole('button', { name: en('calculator.proceed') }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 60);
+  await page.mouse.up();
+  // What a press causes comes a task later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole('button', { name: en('calculator.proceed') })).toBeVisible();
+  await expect(addressPage(page).address).toHaveCount(0);
+});
