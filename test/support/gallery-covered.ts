@@ -102,8 +102,8 @@ export function findMissedButton(): string[] {
   const root = document.querySelector('ramp-widget')!.shadowRoot!;
   document.scrollingElement!.scrollTop = 0;
   const place = root.querySelector('dialog[open]') ?? root;
-  const buttons = [...place.querySelectorAll<HTMLElement>('[part~=primary-button]')].filter((item) =>
-    item.checkVisibility({ visibilityProperty: true }),
+  const buttons = [...place.querySelectorAll<HTMLElement>('[part~=primary-button], .express__vendor')].filter(
+    (item) => item.checkVisibility({ visibilityProperty: true }),
   );
   const main = buttons.find((item) => item.closest('.screen__action')) ?? buttons[0];
   if (!main) return [];

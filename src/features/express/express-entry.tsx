@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { isFinal } from '../../domain/order/status.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
-import type { ExpressType } from '../../vendors/express/express-sheet.ts';
+import type { ExpressSheet, ExpressType } from '../../vendors/express/express-sheet.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { useOrderOrChoiceSummary } from '../order/index.ts';
 import { useSheets } from '../other-payment/index.ts';
-import { useLocalAmount, useSafeUrl } from '../shell/index.ts';
+import { useColorScheme, useLocalAmount, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without settings and sheets by then, the button opens the whole widget. */
@@ -30,6 +30,7 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
   const { phase } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
+  const isDark = useColorScheme() === 'dark';
   const start = useStart(isOpen);
   useEffect(() => void commands.settings.loadAllMessages(), [commands]);
   // Once there was something to press, a price that is asked for again takes nothing away.
@@ -54,12 +55,15 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
   return sheet ? (
     <Entry lines={<Lines isAgreed />}>
       <ExpressButton
-        type={sheet}
-        label={text(LABELS[sheet])}
+        type={sheet.type}
+        label={text(LABELS[sheet.type])}
+        language={text.locale}
+        isDark={isDark}
+        draw={sheet.drawButton}
         busy={false}
         onClick={() => {
           commands.calculator.choosePaymentType(METHOD);
-          return onPay(sheet);
+          return onPay(sheet.type);
         }}
       />
     </Entry>
@@ -134,7 +138,7 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
 }
 
 /** Whether the payment can begin with a sheet of this device, once that is known; the vendors are asked after the first quote. */
-function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressType | null } {
+function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressSheet | null } {
   const { stores, commands } = useWidget();
   const { phase, config } = useSnapshot(stores.widget);
   const { form } = useSnapshot(stores.calculator);
@@ -151,7 +155,7 @@ function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressType | nul
   const sheets = useSheets(wasQuoted && isOffered);
   const isLate = useIsLate(phase === 'done');
   const [first] = sheets ?? [];
-  const sheet = (isAtStart && isOffered && first?.type) || null;
+  const sheet = (isAtStart && isOffered && first) || null;
   // The quote that is shown is that of the sheet; later the customer may choose otherwise in the dialog.
   const wasChosen = useRef(false);
   useEffect(() => {

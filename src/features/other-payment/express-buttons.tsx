@@ -7,6 +7,7 @@ import type { ExpressPurchase, ExpressSheet } from '../../vendors/express/expres
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useOrderSummary } from '../order/index.ts';
+import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface ExpressButtonsProps {
@@ -25,6 +26,7 @@ export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: Expre
   const { busy } = useSnapshot(stores.payment);
   const purchase = usePurchase(order);
   const text = useText();
+  const isDark = useColorScheme() === 'dark';
   // Within the press: a browser opens a sheet for nothing else.
   const press = async (sheet: ExpressSheet) => {
     const payment = sheet.open(purchase);
@@ -46,6 +48,9 @@ export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: Expre
           key={sheet.type}
           type={sheet.type}
           label={text(LABELS[sheet.type])}
+          language={text.locale}
+          isDark={isDark}
+          draw={sheet.drawButton}
           busy={busy === 'sending'}
           onClick={() => whenReady(() => press(sheet))}
         />

@@ -1,23 +1,100 @@
-// The button of a payment sheet, in the colours that the vendors ask for.
+// The button of a payment sheet, which looks as its vendor demands: drawn by the vendor's script or by the browser, otherwise by us.
+import { useLayoutEffect, useRef, useState } from 'react';
 import css from './express-button.css';
+import { listen } from '../../lib/listen.ts';
 import { Button } from './button.tsx';
+import { classNames } from '../class-names.ts';
 import { useStyles } from '../styles.tsx';
+
+/** In pixels, by Google's interface. */
+const MOST_RADIUS = 100;
 
 export interface ExpressButtonProps {
   type: 'google_pay' | 'apple_pay';
   /** 'Buy with Google Pay'. */
   label: string;
+  language: string;
+  isDark: boolean;
   busy: boolean;
+  /** A returned promise locks the button until it settles. */
   onClick: () => unknown;
+  /** The vendor's own button. Throws if the page refuses what it needs. */
+  draw?: (look: VendorLook) => HTMLElement;
 }
 
-export function ExpressButton({ type, label, busy, onClick }: ExpressButtonProps) {
+interface VendorLook {
+  color: 'black' | 'white';
+  language: string;
+  radius: number;
+  root: Node;
+  onPress: () => void;
+}
+
+export function ExpressButton({ type, label, language, isDark, busy, onClick, draw }: ExpressButtonProps) {
   useStyles(css);
+  const [isRefused, setRefused] = useState(false);
   return (
-    <span className={`express express--${type}`}>
-      <Button variant="primary" busy={busy} onClick={onClick}>
-        {label}
-      </Button>
+    <span lang={language} className={classNames('express', `express--${type}`, isDark && 'express--dark')}>
+      {draw && !isRefused ? (
+        <VendorButton {...{ draw, language, isDark, busy, onClick }} onRefused={() => setRefused(true)} />
+      ) : (
+        <Button variant="primary" busy={busy} onClick={onClick}>
+          {label}
+        </Button>
+      )}
     </span>
+  );
+}
+
+interface VendorButtonProps extends Pick<ExpressButtonProps, 'language' | 'isDark' | 'busy' | 'onClick'> {
+  draw: NonNullable<ExpressButtonProps['draw']>;
+  onRefused: () => void;
+}
+
+function VendorButton({ draw, language, isDark, busy, onClick, onRefused }: VendorButtonProps) {
+  const boxRef = useRef<HTMLSpanElement>(null);
+  const isRunning = useRef(false);
+  const latest = useRef({ busy, onClick, onRefused });
+  latest.current = { busy, onClick, onRefused };
+  useLayoutEffect(() => {
+    const box = boxRef.current!;
+    const root = box.getRootNode();
+    const press = () => {
+      if (latest.current.busy || isRunning.current) return;
+      isRunning.current = true;
+      void Promise.resolve(latest.current.onClick()).finally(() => void (isRunning.current = false));
+    };
+    const end = new AbortController();
+    const refuse = (event: SecurityPolicyViolationEvent) => {
+      if (isLookRefused(event, root)) latest.current.onRefused();
+    };
+    listen(box.ownerDocument, 'securitypolicyviolation', refuse, end);
+    try {
+      box.replaceChildren(
+        draw({
+          color: isDark ? 'white' : 'black',
+          language,
+          radius: Math.min(parseFloat(getComputedStyle(box).borderTopLeftRadius) || 0, MOST_RADIUS),
+          root,
+          onPress: press,
+        }),
+      );
+    } catch {
+      latest.current.onRefused();
+    }
+    return () => {
+      end.abort();
+      box.replaceChildren();
+    };
+  }, [draw, language, isDark]);
+  return <span ref={boxRef} className="express__vendor" aria-busy={busy || undefined} />;
+}
+
+/** The page's policy keeps out styles or pictures of the vendor's button, which would be a bare one. */
+function isLookRefused(event: SecurityPolicyViolationEvent, root: Node): boolean {
+  if (!/^(style|img|font)-src/.test(event.effectiveDirective) || event.disposition !== 'enforce')
+    return false;
+  return (
+    event.composedPath().includes(root) || /^https:\/\/[^/]*\b(gstatic|google)\.com\b/.test(event.blockedURI)
   );
 }

@@ -26,8 +26,22 @@ export interface ExpressPayment {
   finish(isAccepted: boolean): void;
 }
 
+/** How the vendor draws its own button. */
+export interface VendorButtonLook {
+  color: 'black' | 'white';
+  /** `en`, `es`, `pt`. */
+  language: string;
+  /** Of its corners, in pixels. */
+  radius: number;
+  /** Where its styles have to be to reach it. */
+  root: Node;
+  onPress: () => void;
+}
+
 export interface ExpressSheet {
   type: ExpressType;
+  /** Only if the vendor's script draws the button, as its brand rules demand. Throws if the page's policy refuses what it needs. */
+  drawButton?: (look: VendorButtonLook) => HTMLElement;
   /**
    * Opens the sheet; to be called within the press. Null when the customer closed it. Rejects when the sheet failed: nothing was
    * charged by then.

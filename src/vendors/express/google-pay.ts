@@ -7,12 +7,14 @@ import {
   type ExpressPayment,
   type ExpressPurchase,
   type ExpressSheet,
+  type VendorButtonLook,
 } from './express-sheet.ts';
 
 /** The part of `google.payments.api.PaymentsClient` that is used. */
 interface PaymentsClient {
   isReadyToPay(request: object): Promise<{ result?: boolean }>;
   loadPaymentData(request: object): Promise<GooglePaymentData>;
+  createButton(options: object): HTMLElement;
 }
 
 interface GooglePaymentData {
@@ -64,6 +66,7 @@ export async function createGooglePay({
   return {
     type: 'google_pay',
     open: (purchase) => openSheet(client, settings, purchase),
+    drawButton: (look) => client.createButton(buttonOptions(settings, look)),
   };
 }
 
@@ -119,6 +122,21 @@ export const paymentRequest = (settings: GooglePayConfig, purchase: ExpressPurch
     checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
     displayItems: purchase.lines.map(({ label, amount }) => ({ label, price: amount, type: 'LINE_ITEM' })),
   },
+});
+
+/** Google Pay's brand rules allow no button but this one. */
+const buttonOptions = (
+  settings: GooglePayConfig,
+  { color, language, radius, root, onPress }: VendorButtonLook,
+) => ({
+  onClick: onPress,
+  allowedPaymentMethods: [cardMethod(settings)],
+  buttonType: 'buy',
+  buttonColor: color,
+  buttonLocale: language,
+  buttonRadius: radius,
+  buttonSizeMode: 'fill',
+  buttonRootNode: root,
 });
 
 const cardMethod = (

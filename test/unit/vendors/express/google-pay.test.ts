@@ -39,6 +39,10 @@ function googleWith(answer: () => Promise<unknown>, isReady = true) {
       asked.push(request);
       return answer();
     }
+    createButton(options: object) {
+      asked.push(options);
+      return 'the button';
+    }
   }
   const view = { google: { payments: { api: { PaymentsClient } } } } as unknown as Window;
   return {
@@ -109,6 +113,26 @@ describe('Google Pay', () => {
       const payment = await (await googleWith(paid('{}', address)).sheet)!.open(PURCHASE);
       assert.equal(payment!.billing, null);
     }
+  });
+
+  it('has the vendor draw its own button, in the colour, language and corners of the card', async () => {
+    const { asked, sheet } = googleWith(paid('{}'));
+    const root = {} as Node;
+    const onPress = () => undefined;
+    const look = { color: 'white', language: 'es', radius: 12, root, onPress } as const;
+    assert.equal((await sheet)!.drawButton!(look), 'the button');
+    assert.deepEqual(asked.at(-1), {
+      onClick: onPress,
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] } },
+      ],
+      buttonType: 'buy',
+      buttonColor: 'white',
+      buttonLocale: 'es',
+      buttonRadius: 12,
+      buttonSizeMode: 'fill',
+      buttonRootNode: root,
+    });
   });
 
   it('is no sheet on a device that is not ready', async () => {

@@ -75,6 +75,26 @@
     });
   }
 
+  const BUY = { en: 'Buy with', es: 'Comprar con', pt: 'Comprar com' };
+  const BUTTON_STYLE = `
+    .gpay-button { box-sizing: border-box; border: 1px solid #747775; padding: 12px 24px; cursor: pointer; font: 500 18px/1.2 Roboto, Arial, sans-serif; }
+    .gpay-button.black { background: #1f1f1f; color: #fff; }
+    .gpay-button.white { background: #fff; color: #1f1f1f; }
+    .gpay-button-fill > .gpay-button.fill { width: 100%; height: 100%; }`;
+
+  function checkButton({ onClick, buttonType, buttonColor, buttonRadius, buttonSizeMode, buttonRootNode }) {
+    const isOneOf = (value, ...known) => value === undefined || known.includes(value);
+    if (typeof onClick !== 'function') throw developerError('onClick');
+    if (!isOneOf(buttonType, 'buy', 'pay', 'plain', 'checkout', 'order')) throw developerError('buttonType');
+    if (!isOneOf(buttonColor, 'default', 'black', 'white')) throw developerError('buttonColor');
+    if (!isOneOf(buttonSizeMode, 'static', 'fill')) throw developerError('buttonSizeMode');
+    if (!(buttonRadius === undefined || (buttonRadius >= 0 && buttonRadius <= 100)))
+      throw developerError('buttonRadius');
+    const root = buttonRootNode ?? document;
+    if (!(root instanceof Document || root instanceof ShadowRoot)) throw developerError('buttonRootNode');
+    return root;
+  }
+
   class PaymentsClient {
     #options;
     constructor(options) {
@@ -85,6 +105,28 @@
       checkVersion(request);
       request.allowedPaymentMethods.forEach(checkMethod);
       return { result: localStorage.getItem('sandbox.google-pay') === 'card' };
+    }
+    createButton(options) {
+      const root = checkButton(options);
+      const { onClick, buttonColor = 'default', buttonLocale, buttonRadius = 4, buttonSizeMode } = options;
+      options.allowedPaymentMethods?.forEach(checkMethod);
+      const style = document.createElement('style');
+      style.textContent = BUTTON_STYLE;
+      (root.head ?? root).append(style);
+      const language = BUY[buttonLocale] ? buttonLocale : 'en';
+      const label = `${BUY[language]} Google Pay`;
+      const isFilling = buttonSizeMode === 'fill';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.lang = language;
+      button.className = `gpay-button ${buttonColor === 'white' ? 'white' : 'black'}${isFilling ? ' fill' : ''}`;
+      button.style.borderRadius = `${buttonRadius}px`;
+      button.textContent = label;
+      button.addEventListener('click', onClick);
+      const container = document.createElement('div');
+      if (isFilling) container.className = 'gpay-button-fill';
+      container.append(button);
+      return container;
     }
     async loadPaymentData(request) {
       checkVersion(request);
