@@ -74,7 +74,7 @@ function VendorButton({ draw, language, isDark, busy, onClick, onRefused }: Vend
         draw({
           color: isDark ? 'white' : 'black',
           language,
-          radius: Math.min(parseFloat(getComputedStyle(box).borderTopLeftRadius) || 0, MOST_RADIUS),
+          radius: radiusOf(box),
           root,
           onPress: press,
         }),
@@ -88,6 +88,11 @@ function VendorButton({ draw, language, isDark, busy, onClick, onRefused }: Vend
     };
   }, [draw, language, isDark]);
   return <span ref={boxRef} className="express__vendor" aria-busy={busy || undefined} />;
+}
+
+function radiusOf(box: HTMLElement): number {
+  const [whole] = /^\d+/.exec(getComputedStyle(box).borderTopLeftRadius) ?? ['0'];
+  return Math.min(Number(whole), MOST_RADIUS);
 }
 
 /** The page's policy keeps out styles or pictures of the vendor's button, which would be a bare one. */

@@ -67,6 +67,27 @@ describe('Networks and prices of the picker', () => {
     await until(screen, () => rows(screen).length === all);
   });
 
+  it('the name of a network is never cut: in a narrow card its list has a line of its own', async () => {
+    const screen = await openPicker();
+    const field = select(screen)!;
+    const list = field.closest<HTMLElement>('.picker__search')!;
+    const search = list.querySelector('input')!;
+    const name = 'Arbitrum One Rollup Network';
+    field.append(new Option(name, name, true, true));
+    const words = document.createElement('span');
+    words.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(field).font}`;
+    words.textContent = name;
+    list.append(words);
+    for (const width of [320, 420]) {
+      list.style.width = `${width}px`;
+      expect(field.clientWidth, `${width} px`).to.be.at.least(words.offsetWidth + 42);
+      expect(search.offsetWidth, `${width} px`).to.be.at.least(120);
+      expect(field.getBoundingClientRect().right).to.be.at.most(list.getBoundingClientRect().right);
+    }
+    list.style.width = '320px';
+    expect(field.getBoundingClientRect().top).to.be.above(search.getBoundingClientRect().bottom);
+  });
+
   it('no network is asked for where there is one', async () => {
     expect(select(await openPicker(false))).to.equal(null);
   });
