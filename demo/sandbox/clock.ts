@@ -3,9 +3,13 @@ import type { SandboxClock } from './context.ts';
 import type { Settings } from './store/settings.ts';
 
 export function createSandboxClock(settings: Settings, realNow: () => number = Date.now): SandboxClock {
-  const offset = () => Number(settings.get('clock.offset') ?? '0');
+  // Read once: every request looks at the clock several times.
+  let offset = Number(settings.get('clock.offset') ?? '0');
   return {
-    now: () => new Date(realNow() + offset()),
-    advance: (ms) => settings.set('clock.offset', String(offset() + ms)),
+    now: () => new Date(realNow() + offset),
+    advance(ms) {
+      offset += ms;
+      settings.set('clock.offset', String(offset));
+    },
   };
 }
