@@ -1,7 +1,10 @@
 // The starts that merchants make, each beside the default start in the same round, on the slow line that a start's files are felt on.
-import type { Browser } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
 import { signLaunch, type LaunchFields } from '../../src/sign/index.ts';
+import { storedEntries } from '../support/stored-values.ts';
+import { signInByApi } from './measure-steps.ts';
 import { onPage, slowDown, type Conditions } from './measure.ts';
+import { PROBE } from './probe.ts';
 import type { Subject } from './subjects.ts';
 
 const API_KEY = 'demo-merchant';
@@ -16,7 +19,21 @@ interface Start {
   attributes: Subject['attributes'];
   /** A signed payment has no amount that can be typed. */
   isFixed?: boolean;
+  /** The page of the gateway: framed by the tag, or by itself. It is in the merchant's page where nothing else is said. */
+  way?: 'framed' | 'hosted';
+  /** What an earlier document of this tab stored for the gateway. */
+  kept?: Readonly<Record<string, string>>;
+  hasSession?: boolean;
 }
+
+const PAYMENT = signed({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
+
+/** `isTyped`: in a document that is gone, as after a reload; it stays at the calculator. */
+const draft = (payCurrency: string, receiveCurrency: string, isTyped = false) =>
+  JSON.stringify({
+    ...{ fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' },
+    ...{ payCurrency, receiveCurrency, savedAt: Date.now(), ...(isTyped && { typedIn: 'another document' }) },
+  });
 
 export const DEFAULT_START = 'default start';
 
@@ -31,43 +48,94 @@ const STARTS: Readonly<Record<string, Start>> = {
   logo: { attributes: { 'api-key': API_KEY, logo: '' } },
   'signed currency': { attributes: signed({ toCurrency: 'USDT-MATIC' }) },
   'signed currency, wallet': { attributes: signed({ toCurrency: 'USDT-MATIC', toWallet: WALLET }) },
-  'signed payment': {
-    attributes: signed({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET }),
-    isFixed: true,
-  },
+  'signed payment': { attributes: PAYMENT, isFixed: true },
   sell: { attributes: { mode: 'sell' } },
+  'list of currencies': { attributes: { currencies: 'USD, EUR, USDT-MATIC' } },
+  'amount before a reload': { attributes: {}, kept: { 'ramp.draft': draft('USD', 'USDT-MATIC', true) } },
+  'sale of an earlier visit': {
+    attributes: { mode: 'sell' },
+    kept: { 'ramp.draft.sell': draft('USDT-MATIC', 'EUR') },
+  },
+  'signed-in customer': { attributes: {}, hasSession: true },
+  'signed-in, signed payment': { attributes: PAYMENT, isFixed: true, hasSession: true },
+  'framed tag': { attributes: {}, way: 'framed' },
+  'framed, signed payment': { attributes: PAYMENT, isFixed: true, way: 'framed' },
+  'hosted page': { attributes: {}, way: 'hosted' },
+  'hosted, signed payment': { attributes: PAYMENT, isFixed: true, way: 'hosted' },
 };
 
 export interface StartSubject extends Subject {
   start: string;
   path: string;
+  gateway: string;
   isFixed: boolean;
+  way?: Start['way'];
+  kept: Readonly<Record<string, string>>;
+  hasSession: boolean;
 }
 
-/** Milliseconds from the script tag. */
+/** Milliseconds from the script tag, or from the beginning of the hosted page's document. */
 export interface StartTimes {
   field?: number;
   amounts: number;
 }
 
 export const listStarts = (widget: Subject): StartSubject[] =>
-  Object.entries(STARTS).map(([start, { attributes, isFixed = false }], index) => ({
-    ...widget,
-    attributes: { ...widget.attributes, ...attributes },
-    start,
-    path: `/start-${index}.html`,
-    isFixed,
-  }));
+  Object.entries(STARTS).map(
+    ([start, { attributes, isFixed = false, way, kept = {}, hasSession = false }], index) => ({
+      ...widget,
+      ...{ start, isFixed, way, kept, hasSession },
+      attributes: { ...widget.attributes, ...attributes, ...(way === 'framed' && { render: 'frame' }) },
+      path: `/start-${index}.html`,
+      gateway: widget.attributes['gateway-url']!,
+    }),
+  );
 
 export const measureStart = (
   browser: Browser,
   origin: string,
-  { path, isFixed }: StartSubject,
+  subject: StartSubject,
   conditions: Conditions,
 ): Promise<StartTimes> =>
   onPage(browser, async (page, session) => {
+    const { gateway, way, path, isFixed } = subject;
+    await keepInTab(page, subject);
+    // The gateway's page has no script tag of ours: it is watched from its beginning.
+    if (way) await page.addInitScript(`if (location.origin === '${gateway}') { ${PROBE}; bench.start(); }`);
     await slowDown(session, conditions);
-    await page.goto(origin + path);
-    const field = isFixed ? undefined : await page.evaluate(() => window.bench.field);
-    return { field, amounts: await page.evaluate(() => window.bench.usable) };
+    await page.goto(way === 'hosted' ? hostedAddress(subject) : origin + path);
+    const began = await page.evaluate(() => window.bench.began);
+    const frame = way === 'framed' ? await innerFrame(page) : page.mainFrame();
+    const read = (mark: 'field' | 'usable') =>
+      frame.evaluate(async (name) => window.bench.began + (await window.bench[name]), mark);
+    const field = isFixed ? undefined : (await read('field')) - began;
+    return { field, amounts: (await read('usable')) - began };
   });
+
+/** Before anything runs in its documents. */
+async function keepInTab(page: Page, { gateway, kept, hasSession }: StartSubject): Promise<void> {
+  const session = hasSession && { 'ramp.session': await signInByApi(page, gateway) };
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    storedEntries(gateway, { ...session, ...kept }),
+  );
+}
+
+function hostedAddress({
+  gateway,
+  attributes: { 'gateway-url': _, mode = 'buy', ...given },
+}: StartSubject): string {
+  const query = new URLSearchParams(
+    Object.entries(given).map(([name, value]) => [name === 'api-key' ? 'apiKey' : name, value]),
+  );
+  return `${gateway}/${mode}?${query}`;
+}
+
+async function innerFrame(page: Page): Promise<Frame> {
+  const iframe = await page.waitForSelector('ramp-widget iframe', { state: 'attached' });
+  const frame = (await iframe.contentFrame())!;
+  await frame.waitForURL(/buy|sell/);
+  return frame;
+}

@@ -66,7 +66,7 @@ export async function measureSteps(
 }
 
 /** A customer who is verified and has no card yet. */
-async function signInByApi(page: Page, gateway: string): Promise<string> {
+export async function signInByApi(page: Page, gateway: string): Promise<string> {
   const { request } = page;
   const stage = createStage({ page, request, baseURL: gateway, sandbox: sandboxOf(request, gateway) });
   return (await stage.signIn('kyc-complete')).token;

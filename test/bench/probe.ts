@@ -12,6 +12,8 @@ export interface Stepped {
 export interface Probe {
   /** Called where the script tag stands. */
   start(): void;
+  /** When it was called, in milliseconds since 1970, as all pages of the browser count them. */
+  began: number;
   /** Milliseconds from the script tag. */
   skeleton: Promise<number>;
   /** An amount can be typed, whether or not the other one can be worked out. */
@@ -164,12 +166,14 @@ function installProbe(selectors: {
   window.bench = {
     start() {
       scriptTime = performance.now();
+      this.began = performance.timeOrigin + scriptTime;
       this.skeleton = painted(() => Boolean(host()?.shadowRoot?.childElementCount), 'the skeleton').then(
         (end) => end - scriptTime,
       );
       this.field = painted(isTypable, 'the field').then((end) => end - scriptTime);
       this.usable = painted(isUsable, 'the calculator').then((end) => (usableTime = end) - scriptTime);
     },
+    began: 0,
     skeleton: Promise.resolve(0),
     field: Promise.resolve(0),
     usable: Promise.resolve(0),
