@@ -50,9 +50,8 @@ export function beginStart(
   const choice = startChoice(settings, stored);
   const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
   const isEarly = isPrerendered && choice.isRead;
-  // Before drawing, which takes as long as part of the round trip to the gateway. A currency list set by the page decides what is offered,
-  // so it rules out an early quote.
-  const quote = isEarly && !choice.wished['currencies'] ? beginQuote(choice, signal) : null;
+  // Before drawing, which takes as long as part of the round trip to the gateway.
+  const quote = isEarly ? beginQuote(choice, signal) : null;
   const application = isPrerendered
     ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.ahead))
     : loadApplication(host.ahead);

@@ -220,6 +220,7 @@ for (const [what, attributes] of [
   ['a way to pay', 'payment-type="card"'],
   ["a merchant's key", 'api-key="demo-merchant"'],
   ["a merchant's key and logo", 'api-key="demo-merchant" logo'],
+  ['a list of currencies', 'currencies="EUR, USDT-MATIC"'],
   ['own words', 'texts=\'{"en":{"calculator.title":"Shop"}}\''],
 ] as const)
   test(`the first quote stands before the application for ${what} too`, async ({ page, baseURL }) => {
@@ -230,15 +231,6 @@ for (const [what, attributes] of [
     release();
     await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
     await expect(receiveField(page)).toHaveValue(quoted);
-  });
-
-for (const [what, attributes] of [['a list of currencies', 'currencies="EUR, USDT-MATIC"']] as const)
-  test(`the page\u2019s wish of ${what} is left to the application`, async ({ page, baseURL }) => {
-    const files: string[] = [];
-    page.on('request', (request) => void files.push(request.url()));
-    await openHostPage(page, baseURL!, { html: tag(attributes) });
-    await ready(page);
-    expect(files.filter((address) => address.includes('read-first-quote'))).toEqual([]);
   });
 
 test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application, once its signature is found good', async ({

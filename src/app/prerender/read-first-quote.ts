@@ -6,7 +6,8 @@ import { defaultPair } from '../../domain/catalogue/default-pair.ts';
 import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../../domain/constants.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import { isPresetAmount } from '../../domain/launch/presets.ts';
+import { offeredByList } from '../../domain/launch/offered-currencies.ts';
+import { isPresetAmount, listOf } from '../../domain/launch/presets.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { checkPairFees } from '../../domain/money/check-pair-fees.ts';
 import { checkRates } from '../../domain/money/check-rates.ts';
@@ -73,10 +74,12 @@ function choosePair(
   if (externalData?.includes('siloNetwork')) return null;
   const ofPay = [fromCurrency, draft?.payCurrency, presets.payCurrency];
   const ofReceive = [toCurrency, draft?.receiveCurrency, presets.receiveCurrency];
+  const listed = listOf(wished['currencies'] ?? '');
+  // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
+  const known = namedIn(resultIn(catalogue), [...ofPay, ...ofReceive, defaultCurrency, ...usual, ...listed]);
   const { pay, receive } = defaultPair({
     mode,
-    // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
-    currencies: namedIn(resultIn(catalogue), [...ofPay, ...ofReceive, defaultCurrency, ...usual]),
+    currencies: offeredByList(known, listed, payload ?? {}),
     isTraded: (ticker) => isTradedIn(rates, ticker),
     payload: payload ?? {},
     draft,
@@ -86,7 +89,7 @@ function choosePair(
   });
   // The application chooses a pair that neither page nor draft named, which has the whole catalogue.
   const isNamed = ({ tickerWithNetwork }: Currency, wishes: readonly (string | undefined)[]) =>
-    [...wishes, defaultCurrency, ...usual].includes(tickerWithNetwork);
+    [...wishes, defaultCurrency, ...usual, ...listed].includes(tickerWithNetwork);
   if (!pay || !receive || !isNamed(pay, ofPay) || !isNamed(receive, ofReceive)) return null;
   // A signed currency that is not there, or is of the wrong kind, is refused.
   const isSigned = ({ tickerWithNetwork }: Currency, ticker?: string) =>
@@ -97,11 +100,13 @@ function choosePair(
   if (!pay.available || !receive.available) return null;
   const name = rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   const rate = rateIn(rates, name);
-  const known = rate === null ? null : checkRates({ [name]: rate })[name]!;
+  const checked = rate === null ? null : checkRates({ [name]: rate })[name]!;
   // A method that the pair lacks brings another currency, which the application chooses.
   const methods = [wished['payment-type'], mode === 'buy' && paymentType].filter(Boolean);
-  const hasMethods = methods.every((method) => known?.availablePaymentTypes.some((type) => type === method));
-  return known && hasMethods ? { pay, receive, name, rate: known } : null;
+  const hasMethods = methods.every((method) =>
+    checked?.availablePaymentTypes.some((type) => type === method),
+  );
+  return checked && hasMethods ? { pay, receive, name, rate: checked } : null;
 }
 
 /** Apart from the choice, so that its closures, which live as long as the element, hold no text of all rates. */

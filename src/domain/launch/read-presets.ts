@@ -3,6 +3,7 @@ import type { Currency } from '../catalogue/currency.ts';
 import { isPaymentType, PAYMENT_TYPES } from '../order/payment.ts';
 import type { Mode } from './setting-types.ts';
 import { quoted } from './quoted.ts';
+import { isAllowed } from './offered-currencies.ts';
 import { HIDEABLE, isPresetAmount, listOf, type PresetName, type Presets } from './presets.ts';
 
 export interface BadPreset {
@@ -52,18 +53,6 @@ export function readPresets({ texts, mode, currencies }: PresetSources): {
     },
     bad,
   };
-}
-
-/** A list restricts the kinds that it names: with cryptocurrencies alone in it, all others are offered as before. */
-export function isAllowed(
-  { tickerWithNetwork, isCrypto }: Currency,
-  allowed: readonly string[] | undefined,
-  currencies: readonly Currency[],
-): boolean {
-  if (!allowed || allowed.includes(tickerWithNetwork)) return true;
-  return !currencies.some(
-    (other) => other.isCrypto === isCrypto && allowed.includes(other.tickerWithNetwork),
-  );
 }
 
 type Refuse = (cure: string) => void;

@@ -1,6 +1,7 @@
 // What the page wishes without a signature becomes what the calculator begins with; whatever cannot is reported.
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
-import { badPreset, isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
+import { offeredByList } from '../../domain/launch/offered-currencies.ts';
+import { badPreset, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import { setCatalog, tellBadAttribute, setPresets } from '../settings/index.ts';
@@ -16,7 +17,7 @@ export function takePresets(context: FlowContext): void {
   const texts = launch.presetTexts ?? {};
   const { presets, bad } = readPresets({ texts, mode: widget.mode, currencies });
   if (presets.currencies) {
-    const offered = offeredOf(context, presets);
+    const offered = offeredByList(currencies, presets.currencies, launch.payload ?? {});
     setCatalog(catalog, offered, offeredRates(catalog.rates, offered));
   }
   if (presets.paymentType && !fitPaymentType(context, presets)) {
@@ -26,19 +27,6 @@ export function takePresets(context: FlowContext): void {
   }
   setPresets(launch, presets);
   if (bad.length > 0) void tell(context, bad);
-}
-
-/** Copies, since widgets of one page share what the gateway answered. */
-function offeredOf({ stores: { catalog, launch } }: FlowContext, presets: Presets) {
-  const { fromCurrency, toCurrency } = launch.payload ?? {};
-  return catalog.currencies.map((currency) => {
-    const { tickerWithNetwork: ticker } = currency;
-    const isKept =
-      ticker === fromCurrency ||
-      ticker === toCurrency ||
-      isAllowed(currency, presets.currencies, catalog.currencies);
-    return isKept ? currency : { ...currency, available: false, isWithheld: true as const };
-  });
 }
 
 /** Another pay currency is taken for it only where the page and the merchant named none. */

@@ -59,6 +59,30 @@ describe('the first quote', () => {
     assert.equal(other, '100 USD 98 USDT');
   });
 
+  for (const [currencies, pair] of [
+    ['EUR, USDT-MATIC', /^\d+ EUR \S+ USDT$/],
+    // Cryptocurrencies alone: money is offered as before.
+    ['BTC', /^100 USD \S+ BTC$/],
+    ['EUR', /^\d+ EUR \S+ USDT$/],
+    ['NONE', /^100 USD 98 USDT$/],
+  ] as const)
+    it(`START-05 takes its pair from what the page's list '${currencies}' leaves`, async () =>
+      assert.match((await quote({ wished: { currencies } }))!, pair));
+
+  it('START-05 passes over a kept choice that the list leaves out', async () => {
+    const kept = { ...draft, payCurrency: 'PLN', receiveCurrency: 'BTC' };
+    assert.match(
+      (await quote({ wished: { currencies: 'USD, USDT-MATIC' }, draft: kept }))!,
+      /^100 USD 98 USDT$/,
+    );
+  });
+
+  it('START-05 keeps a signed currency that the list leaves out', async () =>
+    assert.match(
+      (await quote({ wished: { currencies: 'USD, BTC' }, payload: { toCurrency: 'USDT-MATIC' } }))!,
+      /^100 USD 98 USDT$/,
+    ));
+
   it('LAUNCH-08 LAUNCH-10 CALC-07 is worked out from a signed amount, which is written whole', async () =>
     assert.match((await quote({ payload: payment, flow: 'payment' }))!, /^1,0\d\d\.\d+ USD 1,000 USDT$/));
 
@@ -89,6 +113,7 @@ describe('the first quote', () => {
     ['a signed currency that is not there', { payload: { toCurrency: 'NONE' } }],
     ['a signed method that the pair lacks', { payload: { toCurrency: 'USDT-MATIC', paymentType: 'blik' } }],
     ['a network that is named by the merchant', { payload: { externalData: '{"siloNetwork":"x"}' } }],
+    ['a list whose currencies are not exchanged', { wished: { currencies: 'PLN, USDT-MATIC' } }],
     ['a wished method that the pair lacks', { wished: { 'payment-type': 'blik' } }],
   ] as const satisfies readonly (readonly [string, Partial<StartChoice>, string?])[])
     it(`START-05 leaves ${what} to the application`, async () =>
