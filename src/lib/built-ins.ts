@@ -50,13 +50,50 @@ function isOfOwn({ keys, values }: ObjectConstructor): boolean {
 }
 
 /** Of a window that no script has been in. */
-function untouched(): Pick<typeof globalThis, 'JSON' | 'Object'> {
+function untouched(): Pick<typeof globalThis, 'Array' | 'JSON' | 'Object'> {
   const frame = document.createElement('iframe');
   document.documentElement.append(frame);
-  const { JSON, Object } = frame.contentWindow as Window & typeof globalThis;
+  const { Array, JSON, Object } = frame.contentWindow as Window & typeof globalThis;
   frame.parentNode!.removeChild(frame);
-  return { JSON, Object };
+  return { Array, JSON, Object };
 }
+
+type ListMethod = 'every' | 'filter' | 'find' | 'findIndex' | 'map' | 'reduce' | 'some';
+
+const isTwo = (value: number) => value === 2;
+
+/** What each answers of the list 1, 2, 3. */
+const LIST_METHODS: readonly [name: ListMethod, given: readonly unknown[], answer: string][] = [
+  ['every', [isTwo], 'false'],
+  ['filter', [isTwo], '2'],
+  ['find', [isTwo], '2'],
+  ['findIndex', [isTwo], '1'],
+  ['map', [isTwo], 'false,true,false'],
+  ['reduce', [(sum: number, value: number) => sum + value, 4], '10'],
+  ['some', [isTwo], 'true'],
+];
+
+/** `reduce` of Prototype.js 1.6 takes no function, and its searches end by an exception that other libraries' `each` lets through. */
+function answersOtherwise([name, given, answer]: (typeof LIST_METHODS)[number]): boolean {
+  try {
+    return String(Reflect.apply(Array.prototype[name], [1, 2, 3], given)) !== answer;
+  } catch {
+    return true;
+  }
+}
+
+/** Called with a function it answers as the language means it; all other calls stay the library's. */
+function mendList(name: ListMethod): void {
+  const { [name]: ofPage } = Array.prototype;
+  const { [name]: meant } = untouched().Array.prototype;
+  function mended(this: unknown, ...given: unknown[]): unknown {
+    return Reflect.apply(typeof given[0] === 'function' ? meant : ofPage, this, given);
+  }
+  Object.defineProperty(Array.prototype, name, { value: mended, configurable: true, writable: true });
+}
+
+// Lists are called by their methods, in packages too: what is broken has to be mended in its place.
+for (const method of LIST_METHODS) if (answersOtherwise(method)) mendList(method[0]);
 
 const { JSON: ofPage } = globalThis;
 const page = isWhole(ofPage) ? ofPage : untouched().JSON;

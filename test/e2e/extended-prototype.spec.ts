@@ -67,11 +67,27 @@ const REPLACED = `<script>
 const scriptOf = (file: string): string =>
   `<script>${readFileSync(fromRoot(`node_modules/${file}`), 'utf8').replaceAll('</script', '<\\/script')}</script>`;
 
+/** As Prototype.js 1.6, and as Prototype.js 1.7 searches beside an `each` of Sugar or MooTools. */
+const BROKEN_LISTS = `<script>
+  Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
+  Array.prototype.find = function (test) { this.forEach(function (one) { if (test(one)) throw {}; }); };
+</script>`;
+
 /** MooTools is packed for servers, and wants a place to leave its names in. */
-const LIBRARIES = {
+const ALONE = {
   'MooTools 1.5': `<script>window.exports = {};</script>${scriptOf('mootools/lib/mootools-core-1.5.2-server.js')}`,
   'Sugar 1.4, which extends Object.prototype by values and keys': `${scriptOf('sugar/release/sugar-full.development.js')}<script>Object.extend();</script>`,
   'zone.js 0.11, whose addEventListener knows no signals': scriptOf('zone.js/bundles/zone.umd.js'),
+};
+
+const LIBRARIES = {
+  ...ALONE,
+  // No value of `Object.prototype` among it: zone.js itself stops at one.
+  'all of them and what Prototype.js and datejs replace': [
+    ...Object.values(ALONE),
+    REPLACED,
+    BROKEN_LISTS,
+  ].join(''),
 };
 
 async function buys(page: Page, request: APIRequestContext, baseURL: string, html: string): Promise<void> {

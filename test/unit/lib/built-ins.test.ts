@@ -10,12 +10,14 @@ const { keys, values } = Object;
 const { now, parse } = Date;
 const ownObject = { keys, values };
 const { bind } = Function.prototype;
+const { find, reduce } = Array.prototype;
+const ownLists = { find, reduce };
 
 /** Loaded anew, in a page whose scripts came first; a new window there has what the browser gave it. */
 async function loadInPage(): Promise<typeof builtIns> {
   const documentElement = { append: () => undefined };
   const createElement = () => ({
-    contentWindow: { JSON: ownJson, Object: ownObject },
+    contentWindow: { Array: { prototype: { ...ownLists } }, JSON: ownJson, Object: ownObject },
     parentNode: { removeChild: () => undefined },
   });
   Object.assign(globalThis, { document: { documentElement, createElement } });
@@ -29,6 +31,8 @@ describe('built-ins that a page replaces', () => {
     Object.assign(Date, { now, parse });
 
     Function.prototype.bind = bind;
+    for (const [name, value] of Object.entries(ownLists))
+      Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
     delete (Array.prototype as unknown as Loose)['toJSON'];
     delete (Object.prototype as Loose)['toJSON'];
     delete (globalThis as unknown as Loose)['document'];
@@ -121,5 +125,34 @@ describe('built-ins that a page replaces', () => {
       return [this, ...given];
     };
     assert.deepEqual(builtIns.bindOf(join, 'self', 1, 2)(3), ['self', 1, 2, 3]);
+  });
+
+  it('reduce that takes no function, as that of Prototype.js 1.6, takes one and stays what it is to its library', async () => {
+    Array.prototype.reduce = function (this: unknown[]) {
+      return this.length > 1 ? this : this[0];
+    } as never;
+    await loadInPage();
+    assert.equal(
+      [1, 2, 3].reduce((sum, value) => sum + value, 0),
+      6,
+    );
+    assert.deepEqual(([7] as unknown as { reduce(): unknown }).reduce(), 7);
+    assert.deepEqual(Object.keys([1]), ['0']);
+  });
+
+  it('find that ends by an exception which another library lets through, as that of Prototype.js beside Sugar, finds', async () => {
+    Array.prototype.find = () => {
+      throw new Error('break');
+    };
+    await loadInPage();
+    assert.equal(
+      [1, 2, 3].find((value) => value > 1),
+      2,
+    );
+  });
+
+  it('methods of lists that answer as they should stay as they are', async () => {
+    await loadInPage();
+    assert.deepEqual([Array.prototype.find, Array.prototype.reduce], [find, reduce]);
   });
 });
