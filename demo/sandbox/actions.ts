@@ -7,6 +7,7 @@ import { merchantByKey } from './merchants.ts';
 import type { CustomerRecord, KycStatus, OrderRecord } from './records.ts';
 import { VERIFIED_DATA } from './rules/new-customer.ts';
 import { rejectLabelsOf } from './rules/reject-labels.ts';
+import { kycMail, languageOfId } from './wire/mails.ts';
 import type { EndReason } from './wire/words.ts';
 
 type Parts = Omit<Gateway, 'actions' | 'orders'>;
@@ -103,8 +104,7 @@ function setKycStatus(
   outbox.send({
     email: known.email,
     kind: 'kyc',
-    subject: 'Your verification',
-    text: `Your verification is now: ${status}.`,
+    ...kycMail(languageOfId(known.languageId), status),
   });
   for (const order of machine.list({ customerId: customer.id, status: 'kyc_waiting' }))
     releaseFromKyc(machine, order, status);

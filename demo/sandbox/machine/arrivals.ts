@@ -1,13 +1,13 @@
 // What comes with a status, whatever set it: money moves, codes and transactions appear, mails go out.
 import { randomBytes } from 'node:crypto';
 import { methodOf } from '../catalogue/payment-methods.ts';
-import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
-import type { AuthRecord, CardType, OrderRecord, OrderStatus } from '../records.ts';
+import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
 import { newId } from '../rules/ids.ts';
 import type { OrderChanges } from '../store/orders.ts';
 import type { EndReason } from '../wire/words.ts';
 import { depositAddress } from './deposit-address.ts';
+import { mailOrderEnd } from './order-mails.ts';
 
 export const RESERVATION_MS = 15 * 60_000;
 
@@ -74,7 +74,7 @@ export function settleOnArrival(stores: Stores, order: OrderRecord) {
   }
   if (order.status === 'failed') stores.ledger.release(order.id);
   if (order.status === 'complete') stores.customers.update(order.customerId, { hasCompleteOrders: true });
-  mailOnArrival(stores, order);
+  mailOrderEnd(stores, order);
 }
 
 function isPaid(order: OrderRecord): boolean {
@@ -112,52 +112,4 @@ function newAuth(order: OrderRecord): AuthRecord {
 function failureReason(order: OrderRecord): EndReason | string | null {
   if (order.outcome === 'declined') return 'declined';
   return order.outcome === 'failed_after_payment' ? 'failed_later' : order.failureReason;
-}
-
-/** Of a failed order: what became of the payment. */
-function moneyOf(
-  { ledger, catalogue }: Stores,
-  { id, mode, status, fromAmount, fromCurrency }: OrderRecord,
-): string {
-  if (status !== 'failed') return '';
-  if (!ledger.isCharged(id)) return ' Nothing was charged.';
-  if (mode === 'sell')
-    return ` Nothing was paid out: all ${fromAmount} ${nameOf(catalogue, fromCurrency)} can be returned, write to us.`;
-  return ` The whole ${fromAmount} ${nameOf(catalogue, fromCurrency)} will be returned, fees included.`;
-}
-
-/** As wallets say it: 'USDT on Polygon', and the ticker alone of what is called like its network. */
-function nameOf(catalogue: Stores['catalogue'], code: string): string {
-  const asset = catalogue.asset(code);
-  if (asset?.kind !== 'crypto') return code;
-  const { ticker, network } = asset.crypto;
-  return ticker === network ? ticker : `${ticker} on ${NETWORKS[network]!.full}`;
-}
-
-const BRANDS: Partial<Record<CardType, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  unionpay: 'UnionPay',
-};
-
-/** The mail goes to the customer alone, and names the card as no public page does. */
-function cardOf({ mode, status, cardType, cardLastFour }: OrderRecord): string {
-  if (status !== 'complete' || !cardLastFour) return '';
-  const card = `${(cardType && BRANDS[cardType]) ?? 'card'} ending ${cardLastFour}`;
-  return mode === 'sell' ? ` It was paid out to your ${card}.` : ` It was paid with your ${card}.`;
-}
-
-function mailOnArrival(stores: Stores, order: OrderRecord) {
-  const { outbox, customers, config, catalogue } = stores;
-  if (order.status !== 'complete' && order.status !== 'failed') return;
-  const customer = customers.byId(order.customerId);
-  if (!customer) return;
-  const outcome = order.status === 'complete' ? 'is complete' : 'failed';
-  outbox.send({
-    email: customer.email,
-    kind: order.status === 'complete' ? 'order_complete' : 'order_failed',
-    subject: `Your order ${outcome}`,
-    text: `Your order ${order.shortId} of ${order.toAmount} ${nameOf(catalogue, order.toCurrency)} ${outcome}.${cardOf(order)}${moneyOf(stores, order)} Its status page: ${config.origin}/orders/${order.id}/public`,
-  });
 }

@@ -2,6 +2,7 @@
 import type { Gateway } from '../gateway.ts';
 import type { OrderRecord, OrderStatus } from '../records.ts';
 import { dec, toText } from '../rules/decimal.ts';
+import { mailDeposit } from './order-mails.ts';
 
 /** `ignored`: nothing could have been sent, since the order has had no address yet. */
 export type DepositKind = 'full' | 'short' | 'over' | 'late' | 'double' | 'ignored';
@@ -12,7 +13,7 @@ export interface Deposit {
   amount?: string | undefined;
 }
 
-type Parts = Pick<Gateway, 'machine' | 'ledger' | 'outbox' | 'customers' | 'config'>;
+type Parts = Pick<Gateway, 'machine' | 'ledger' | 'outbox' | 'customers' | 'config' | 'catalogue'>;
 
 const LATE: readonly OrderStatus[] = ['expired', 'failed'];
 
@@ -38,11 +39,7 @@ export function takeDeposit(parts: Parts, orderId: string, { txHash, amount }: D
   if (kind === 'short') {
     if (!isShort) machine.move(order, { status: 'on_hold', cause: 'chain', changes: { txId: txHash } });
     const rest = toText(missing.minus(given));
-    tell(
-      parts,
-      order,
-      `${toText(given)} arrived, and ${rest} is missing. Send the rest to the same address.`,
-    );
+    mailDeposit(parts, order, { amount: toText(given), rest, refundWallet: null });
     return kind;
   }
   const status = isShort ? 'transfer_processing_started' : 'processing_started';
@@ -61,15 +58,5 @@ function sendBack(parts: Parts, order: OrderRecord, { txHash, amount }: Deposit)
 function giveBack(parts: Parts, order: OrderRecord, amount: string) {
   const { id: orderId, fromCurrency: currency, refundWallet } = order;
   parts.ledger.chargeBesides({ orderId, amount, currency, method: 'blockchain', isReleased: true });
-  const where = refundWallet ? `to ${refundWallet}` : 'when you write to us';
-  tell(parts, order, `${amount} arrived that is no part of the order. It is sent back ${where}.`);
-}
-
-function tell({ outbox, customers, config }: Parts, order: OrderRecord, what: string) {
-  outbox.send({
-    email: customers.byId(order.customerId)!.email,
-    kind: 'deposit',
-    subject: `About the crypto of your order ${order.shortId}`,
-    text: `Of ${order.fromAmount} ${order.fromCurrency}: ${what} Its status page: ${config.origin}/orders/${order.id}/public`,
-  });
+  mailDeposit(parts, order, { amount, rest: null, refundWallet });
 }

@@ -1,4 +1,5 @@
 // Sign-up, one-time codes and sign-in.
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
@@ -6,6 +7,7 @@ import type { App } from '../http/shell.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { admitByCode, admitByShareToken, mailAnotherCode, signUp } from '../rules/sign-in.ts';
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
+import { languageOf } from '../rules/reject-labels.ts';
 import { answers } from '../schemas/envelope.ts';
 import { emailField } from '../schemas/fields.ts';
 import { toWireCustomer } from '../wire/customer.ts';
@@ -48,24 +50,27 @@ const shareTokenBody = z.strictObject({
   shareToken: z.string('The share token is required.').min(1, 'The share token is required.'),
 });
 
+const languageIn = (headers: IncomingHttpHeaders) => languageOf(headers['accept-language']);
+
 export function registerSignInRoutes(app: App, gateway: Gateway) {
   const limit = limitByAddress(gateway.clock);
   app.post(
     '/api/v1/customers/sign-up',
     { schema: { summary: 'Mail a one-time code', body: signUpBody, response: answers(codeAnswerSchema) } },
-    async ({ body, ip }) => {
+    async ({ body, ip, headers }) => {
       limit(ip);
       const isSubscribed = body.subscribeOnMailing ?? body.newsletterAgreement ?? false;
-      const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null, address: ip };
-      return { result: signUp(gateway, wish) };
+      const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null };
+      return { result: signUp(gateway, { ...wish, address: ip, language: languageIn(headers) }) };
     },
   );
   app.post(
     '/api/v1/customers/resend-password',
     { schema: { summary: 'Mail another code', body: resendBody, response: answers(codeAnswerSchema) } },
-    async ({ body, ip }) => {
+    async ({ body, ip, headers }) => {
       limit(ip);
-      return { result: mailAnotherCode(gateway, body.email, ip) };
+      const reader = { email: body.email, address: ip, language: languageIn(headers) };
+      return { result: mailAnotherCode(gateway, reader) };
     },
   );
   const response = answers(signedInCustomerSchema);

@@ -7,9 +7,16 @@ import { TERMS_VERSION } from '../store/terms.ts';
 import { SHARE_TOKEN } from '../magic.ts';
 import { newToken } from './ids.ts';
 import { magicLocalPart, newCustomer } from './new-customer.ts';
+import { codeMail } from '../wire/mails.ts';
 import { SAID } from '../wire/words.ts';
+import type { Language } from './reject-labels.ts';
 
-interface SignUp {
+/** Who is not signed in has told no language but that of the call. */
+interface Reader {
+  language: Language;
+}
+
+interface SignUp extends Reader {
   email: string;
   isSubscribed: boolean;
   refcode: string | null;
@@ -29,7 +36,7 @@ const CODE_MESSAGES: Readonly<Record<BadCode, string>> = {
 };
 
 /** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
-export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, address }: SignUp) {
+export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, address, language }: SignUp) {
   const email = given.toLowerCase();
   // The body names no version: what is accepted is what the settings point to at this moment.
   const wish: SignUpWish = { termsVersion: TERMS_VERSION, isSubscribed, refcode };
@@ -39,18 +46,18 @@ export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, 
   else if (gateway.codes.lockedUntil(sender) !== null)
     throw validationError({ email: [SAID.noMoreCodes.en] });
   refuseWhileItWaits(gateway, sender);
-  return codeAnswer(gateway, mailCode(gateway, sender, wish));
+  return codeAnswer(gateway, mailCode(gateway, { ...sender, language }, wish));
 }
 
 /** The answer is the same for an unknown e-mail: it does not reveal who is a customer. */
-export function mailAnotherCode(gateway: Gateway, given: string, address: string) {
+export function mailAnotherCode(gateway: Gateway, { email: given, address, language }: Sender & Reader) {
   const email = given.toLowerCase();
   const sender = { email, address };
   refuseWhileItWaits(gateway, sender);
   const lockedUntil = gateway.codes.lockedUntil(sender);
   if (lockedUntil !== null) throw tooEarly(lockedUntil);
   const isKnown = gateway.customers.byEmail(email) !== null || gateway.codes.isAwaited(email);
-  return codeAnswer(gateway, isKnown ? mailCode(gateway, sender, null) : newToken());
+  return codeAnswer(gateway, isKnown ? mailCode(gateway, { ...sender, language }, null) : newToken());
 }
 
 function refuseWhileItWaits({ codes }: Gateway, sender: Sender) {
@@ -69,15 +76,18 @@ const codeAnswer = ({ clock }: Gateway, ticket: string) => ({
 });
 
 /** Answers the ticket of the code. */
-function mailCode(gateway: Gateway, sender: Sender, wish: SignUpWish | null): string {
+function mailCode(
+  gateway: Gateway,
+  { language, ...sender }: Reader & Sender,
+  wish: SignUpWish | null,
+): string {
   const { email } = sender;
   const { code, ticket } = gateway.codes.issue(sender, wish);
   gateway.outbox.send({
     email,
     kind: 'code',
-    subject: 'Your confirmation code',
-    text: `Your confirmation code is ${code}.`,
     code,
+    ...codeMail(language, code),
   });
   return ticket;
 }
