@@ -88,13 +88,13 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
-/** Returns the list if it has a card that was not declined, otherwise the new-card form. */
-export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
-  cards.some(
-    (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),
-  )
-    ? 0
-    : 1;
+/** Returns the form of the only card, the list if there is a choice, or the form of a new card if no other is left. */
+export function firstStep(choosing: Choosing, cards: readonly SavedCard[]): CardStep {
+  const { payment, order } = choosing;
+  const hasDeclined = hasDeclinedThis(payment.declined, order.order);
+  if (cards.every((card) => hasDeclined && isDeclinedCard(payment.declined, card))) return 1;
+  return cards.length === 1 && firstChoice(choosing, cards) !== null ? 1 : 0;
+}
 
 function keep({ session }: OrdersContext['storages'], card: PaidCard): void {
   session.set(STORAGE_KEYS.paidCard, paidCardText(card));

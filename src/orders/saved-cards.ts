@@ -1,4 +1,5 @@
 // The customer's saved cards: fetched when the card flow opens and after each change.
+import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
@@ -40,7 +41,7 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
   ENTRIES.set(context.stores.payment, { orderId: order.id, isRead });
 }
 
-/** The first call chooses the step: the list, or the form of a new card if there is none. */
+/** The first call chooses the step: the list if there is a choice, otherwise the form of the only card or of a new one. */
 export async function openCardFlow(context: OrdersContext): Promise<void> {
   const { payment, order, session } = context.stores;
   const entry = ENTRIES.get(payment);
@@ -54,27 +55,40 @@ export async function openCardFlow(context: OrdersContext): Promise<void> {
   await loadCards(context, () => chooseFirst(context, first));
 }
 
-/** Returns the step at which the customer can continue already; null if they have to wait for the cards. */
-function beginFlow(context: OrdersContext): CardStep | null {
+interface Start {
+  step: CardStep;
+  savedCardId: string | null;
+}
+
+/** Returns where the customer can continue already; null if they have to wait for the cards. */
+function beginFlow(context: OrdersContext): Start | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
   if (payment.cardsState !== 'late') setCardsState(payment, 'loading');
-  goToStep(payment, firstStep(context.stores, session.savedCards ?? []));
-  return session.savedCards && payment.step;
+  const start = enterFirst(context.stores, session.savedCards ?? []);
+  return session.savedCards && start;
+}
+
+function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]): Start {
+  const start = { step: firstStep(stores, cards), savedCardId: firstChoice(stores, cards) };
+  goToStep(stores.payment, start.step);
+  chooseCard(stores.payment, start.savedCardId);
+  return start;
 }
 
 /**
- * Never goes to the confirmation: the card fields are empty after mounting. Does not move a customer back who has left `first` meanwhile,
- * with a new card or one that still exists.
+ * Never goes to the confirmation: the card fields are empty after mounting. Does not move a customer who has left `first` meanwhile, or types
+ * the code of a card that still exists.
  */
-function chooseFirst({ stores }: OrdersContext, first: CardStep | null): void {
+function chooseFirst({ stores }: OrdersContext, first: Start | null): void {
   const { payment, session } = stores;
   const cards = session.savedCards ?? [];
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
-  if (first !== null && step !== first && isThere) return;
-  goToStep(payment, firstStep(stores, cards));
-  chooseCard(payment, firstChoice(stores, cards));
+  const hasLeft = step !== first?.step || savedCardId !== first.savedCardId;
+  const isTypingCode = step === 1 && savedCardId !== null;
+  if (first !== null && isThere && (hasLeft || isTypingCode)) return;
+  enterFirst(stores, cards);
 }
 
 /** `settle` runs in the same turn as the update, so nothing renders in between; skipped if the list arrived late. */

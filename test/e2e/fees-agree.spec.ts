@@ -126,7 +126,6 @@ async function toConfirm(page: Page, sandbox: Sandbox, { label, wallet, method }
   await signing.giveCode(await sandbox.code(email));
   if (isCard) {
     await buttonIn(page, en('userInfo.confirm')).click();
-    await buttonIn(page, en('card.proceed')).click();
     await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
     await steps.confirm();
   } else {

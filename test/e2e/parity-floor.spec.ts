@@ -30,13 +30,14 @@ for (const { name, open } of EMBEDDINGS) {
     await signInPage(surface).giveEmail(email);
     await signInPage(surface).giveCode(await sandbox.code(email));
     await button(en('userInfo.confirm')).click();
-    await expect(surface.getByRole('heading', { name: en('card.selectTitle') })).toBeVisible();
+    await expect(surface.getByRole('heading', { name: en('card.formTitle') })).toBeVisible();
     await expect(surface.getByRole('timer')).toHaveText(/\d\d:\d\d/);
     const created = async () =>
       (await placed.host.posts())
         .filter(({ type }) => type === 'operation_created')
         .map(({ payload: { merchantOrderId, customerId } }) => ({ merchantOrderId, customerId }));
     await expect.poll(created).toEqual([ids]);
+    await button(en('card.useAnother')).click();
     await expect(surface.getByText(en('card.ending', { last4: '4242' }))).toBeVisible();
     await button(en('card.delete', { last4: '4242' })).click();
     await button(en('card.deleteConfirm')).click();

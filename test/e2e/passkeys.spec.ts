@@ -80,5 +80,5 @@ test('after an order a passkey is made, and at another shop it leads to payment 
   await mailed;
   await page.getByLabel(en('login.code')).fill(await sandbox.code(email));
   // It was pressed before: no second press is needed.
-  await expect(page.getByRole('heading', { name: en('card.selectTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
 });

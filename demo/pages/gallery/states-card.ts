@@ -155,6 +155,11 @@ export const CARD_FLOW: GalleryGroup = {
       steps: [{ see: '[type=radio]' }, { press: PRIMARY }, FIELDS_READY],
       shows: ['card.formTitle'],
     }),
+    at('reserved', 'card-form-only-saved', 'The only saved card', {
+      answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
+      steps: [FIELDS_READY],
+      shows: ['card.formTitle', 'card.useAnother', 'billing.phone'],
+    }),
     at('reserved', 'card-cards-failed', 'Saved cards could not be loaded', {
       answers: { 'GET /api/v1/customers/current/cards': failed(500, 'unexpected_server_error') },
       steps: [FIELDS_READY],

@@ -1,8 +1,9 @@
 // Step 1 beside the card fields: billing address, phone, fees and how long the rate holds.
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
+import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
-import { Stack } from '../../ui/surfaces/layout.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { BillingFields, type ShownProblems } from '../customer/index.ts';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -15,11 +16,17 @@ export interface CardFormStepProps {
 }
 
 export function CardFormStep({ problems, phoneRef, addressRef, onEditBilling }: CardFormStepProps) {
-  const { cardsState } = useSnapshot(useWidget().stores.payment);
+  const { stores, commands } = useWidget();
+  const { cardsState, savedCardId } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   return (
     <Stack>
+      {savedCardId !== null && (
+        <Text small>
+          <LinkButton onClick={() => void commands.payment.goToStep(0)}>{text('card.useAnother')}</LinkButton>
+        </Text>
+      )}
       {cardsState === 'late' && <Alert tone="info">{text('card.loadLate')}</Alert>}
       {cardsState === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
       <BillingFields {...{ problems, phoneRef, addressRef }} onEdit={onEditBilling} />

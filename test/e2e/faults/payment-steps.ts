@@ -44,8 +44,6 @@ export const payBySavedCard: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'returning');
   await stage.open('/buy/order', scene);
-  await expect(heading(page, en('card.selectTitle'))).toBeVisible();
-  await button(page, en('card.proceed')).click();
   await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
   await button(page, en('card.proceed')).click();
   await page.getByLabel(en('agreement.terms')).check();
@@ -60,6 +58,7 @@ const cardList: StepMaker = async (world) => {
 const deleteCard: StepMaker = async (world) => {
   const step = await cardList(world);
   await step.act();
+  await button(world.page, en('card.useAnother')).click();
   const remove = async () => {
     await button(world.page, 'Delete card ending 4242').click();
     await button(world.page, en('card.deleteConfirm')).click();

@@ -40,7 +40,7 @@ describe('the saved cards of an order that is being reserved', () => {
     const prepared = commands.prepare();
     await rest();
     const { step, savedCardId, cardsState } = payment();
-    assert.deepEqual([step, savedCardId, cardsState], [0, 'c-1', 'idle']);
+    assert.deepEqual([step, savedCardId, cardsState], [1, 'c-1', 'idle']);
     assert.ok(payment().billing, 'the form has its address');
     reserve();
     await prepared;
@@ -48,9 +48,12 @@ describe('the saved cards of an order that is being reserved', () => {
     assert.equal(asked(CARDS), 1);
   });
 
-  for (const [what, cards, step] of [
-    ['goes on with a card', [visa], 1],
-    ['goes on with a card that is gone', [{ ...visa, id: 'c-2' }], 0],
+  const other = { ...visa, id: 'c-2' };
+  for (const [what, left, cards, then] of [
+    ['types its code', ['c-1', 1], [visa, other], ['c-1', 1]],
+    ['goes on with a new card', [null, 1], [visa], [null, 1]],
+    ['is back at the list', ['c-1', 0], [visa], ['c-1', 0]],
+    ['goes on with a card that is gone', ['c-1', 1], [other], ['c-2', 1]],
   ] as const)
     it(`take nobody back who ${what} before they have come again`, async () => {
       let answer: () => void = () => undefined;
@@ -61,10 +64,11 @@ describe('the saved cards of an order that is being reserved', () => {
       await commands.prepare();
       const opened = payments.openCardFlow();
       await rest();
-      Object.assign(payment(), { savedCardId: 'c-1', step: 1 });
+      const [savedCardId, step] = left;
+      Object.assign(payment(), { savedCardId, step });
       answer();
       await opened;
-      assert.equal(payment().step, step);
+      assert.deepEqual([payment().savedCardId, payment().step], then);
     });
 
   it('are waited for by a flow that comes before them', async () => {

@@ -52,16 +52,22 @@ describe('Card flow', () => {
     await until(screen, () => screen.text().includes(en('price.better')));
   });
 
-  it('one saved card is chosen already, and one press goes on with it to its security code', async () => {
+  it('CARD-09 of one saved card the form comes first, with address and phone in sight, and another card is a press away', async () => {
     const screen = await show({
       isEmbedded: false,
       prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }),
     });
-    await until(screen, () => screen.root.activeElement?.textContent === en('card.selectTitle'));
-    await screen.press(en('card.proceed'));
-    await until(screen, () => heading(screen) === 'Card details');
+    await until(screen, () => heading(screen) === en('card.formTitle'));
     await until(screen, () => screen.vault.focused === 1);
     expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4242');
+    expect(screen.text()).to.contain('Springfield');
+    expect(screen.field(en('billing.phone')).value).to.equal('202 555 0123');
+    await screen.press(en('card.useAnother'));
+    await until(screen, () => screen.root.activeElement?.textContent === en('card.selectTitle'));
+    await screen.press(en('card.addNew'));
+    await until(screen, () => heading(screen) === en('card.formTitle'));
+    expect(screen.vault.latest?.savedCard).to.equal(null);
+    expect(screen.action(en('card.useAnother'))).to.equal(null);
   });
 
   it('VALID-27 of a missing address and a missing phone the one that stands first has the focus', async () => {
@@ -141,8 +147,6 @@ describe('Card flow', () => {
   ] as const)
     it(`${what}, pressed while the card form is checked, is not overtaken by the confirmation`, async () => {
       const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
-      await until(screen, () => heading(screen) === en('card.selectTitle'));
-      await screen.press(en('card.proceed'));
       await until(screen, () => heading(screen) === en('card.formTitle'));
       let finish = () => {};
       screen.vault.checking = new Promise<void>((done) => (finish = done));

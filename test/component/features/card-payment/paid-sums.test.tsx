@@ -8,9 +8,9 @@ describe('Sums of the card flow', () => {
   it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
     const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
-    await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
-    await screen.press(en('card.proceed'));
     await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));
+    await screen.press(en('card.useAnother'));
+    await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
   });
 
   it('it is not said beside a new price that must be accepted first', async () => {

@@ -22,6 +22,7 @@ export const PNG =
 export const BANK = 'https://bank.example/bank-authorization/1';
 export const NOTHING = { id: 'a', smsCode: false, card2fa: false, authUrl: null, displayType: null };
 export const VISA = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: true };
+export const MASTERCARD = { id: 'c-2', type: 'mastercard', lastFourDigits: '4444', isDefault: false };
 
 function serve(context: FakeContext, present: Order): void {
   const { gateway } = context;
@@ -87,7 +88,7 @@ export async function toConfirm(screen: OrderShown): Promise<void> {
 
 export const STATES: Readonly<Record<string, Shown>> = {
   'card form': {},
-  'card list': { prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) },
+  'card list': { prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA, MASTERCARD] }) },
   'card confirmation': { then: toConfirm },
   'changed rate': {
     prepare: ({ stores }) => {
