@@ -60,8 +60,9 @@ export const CARD_TABLE = {
     alike(
       { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
       {
-        slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
-        duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
+        // The form of the only card.
+        slow: { ...CARD_FORM, says: null },
+        duplicate: { ...CARD_FORM, says: null },
       },
     ),
     ['status-500', 'timeout', 'slow'],
