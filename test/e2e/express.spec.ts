@@ -105,6 +105,23 @@ for (const { press, shows } of ENDS)
     expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
   });
 
+test('APM-02 a payment sheet that a reload closes has charged nothing, and the order is paid once by the next one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
+  await expect(await openSheet(page)).toBeVisible();
+  await page.reload();
+  const sheet = await openSheet(page);
+  await expect(sheet).toContainText('Ramp sandbox: 100.00 USD');
+  expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(0);
+  await button(page, 'Pay').click();
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
+  const { orders, charges } = await sandbox.ledgerOf(customer.email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
+
 test('APM-02 if the price gets worse while the payment sheet is open, the customer is asked before the token is sent', async ({
   page,
   request,

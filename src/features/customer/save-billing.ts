@@ -39,10 +39,12 @@ export async function saveBilling(
   return problems ?? {};
 }
 
-/** The customer's form is gone by now, so a message about one of its fields is shown below the new form. */
+/** The customer's form is gone by now, so what the gateway says of its fields is shown below the new form. */
 async function saveAfterCode(context: FlowContext, form: BillingForm): Promise<void> {
-  const [said] = Object.values(await saveBilling(context, form));
-  if (said !== undefined) sayOfOrder(context.stores.order, wordsOf(said));
+  const said = [...new Set(Object.values(await saveBilling(context, form)))].map(wordsOf);
+  const own = said.find((words) => 'key' in words);
+  const sentences = said.flatMap((words) => ('text' in words ? words.text.replace(/[^.!?]$/, '$&.') : []));
+  if (own ?? sentences[0]) sayOfOrder(context.stores.order, own ?? { text: sentences.join(' ') });
 }
 
 async function updateActiveOrder(context: FlowContext, form: BillingForm): Promise<void> {

@@ -58,18 +58,33 @@ describe('after the code before a change nothing is pressed again', () => {
     assert.notEqual(context.navigator.path(), '/buy/login');
   });
 
-  for (const [refused, said] of [
-    ['Use a phone number of your own', { text: 'Use a phone number of your own' }],
-    ['WRONG_PHONE_COUNTRY_CODE', { key: 'billingAddressEditValidate.phoneCountry' }],
+  for (const [what, refused, said] of [
+    ['in its own words', { phone: ['Use your own phone'] }, { text: 'Use your own phone.' }],
+    [
+      'with a code',
+      { phone: ['WRONG_PHONE_COUNTRY_CODE'] },
+      { key: 'billingAddressEditValidate.phoneCountry' },
+    ],
+    [
+      'beside the city',
+      { phone: ['Use your own phone'], city: ['We know no such city.'] },
+      { text: 'Use your own phone. We know no such city.' },
+    ],
   ] as const)
-    it(`another phone number that the gateway refuses after the code (${refused}): the form says why`, async () => {
+    it(`another phone number that the gateway refuses after the code (${what}): the form says why`, async () => {
       await customer.confirm();
       context.navigator.go('/buy/billing_address_edit');
       const update = `PATCH ${ORDER_PATH}`;
       context.gateway.on(update, CODE_REQUIRED);
-      const billing = { countryCode: 'US', state: 'CA', address: '1 Main', city: 'Town', postalCode: '12345' };
+      const billing = {
+        countryCode: 'US',
+        state: 'CA',
+        address: '1 Main',
+        city: 'Town',
+        postalCode: '12345',
+      };
       await customer.saveBilling({ phone: '+12025550199', billing });
-      context.gateway.on(update, failing(422, 'validation_error', { phone: [refused] }));
+      context.gateway.on(update, failing(422, 'validation_error', refused));
       await giveCode();
       assert.equal(context.navigator.path(), '/buy/billing_address_edit');
       assert.deepEqual(context.stores.order.message, said);

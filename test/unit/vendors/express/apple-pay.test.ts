@@ -1,0 +1,150 @@
+// Apple Pay: what is asked of the browser's `ApplePaySession`, field by field as its API names them, and what its events become.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createApplePay } from '../../../../src/vendors/express/apple-pay.ts';
+
+const SETTINGS = {
+  displayName: 'Ramp',
+  countryCode: 'DE',
+  supportedNetworks: ['visa', 'masterCard'],
+  merchantCapabilities: ['supports3DS'],
+};
+const PURCHASE = {
+  seller: 'Ramp',
+  total: '100.00',
+  currency: 'EUR',
+  country: 'DE',
+  lines: [{ label: 'Fees', amount: '4.09' }],
+};
+const CONTACT = {
+  addressLines: ['Invalidenstr. 1', '2. Stock'],
+  locality: 'Berlin',
+  postalCode: '10115',
+  countryCode: 'de',
+};
+const TOKEN = { paymentData: { version: 'EC_v1' } };
+const VALIDATION = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+
+interface AppleSession {
+  onvalidatemerchant: (event: object) => void;
+  onpaymentauthorized: (event: object) => void;
+  oncancel: () => void;
+}
+
+function apple({
+  version = 3,
+  canPay = true,
+  answer = async (): Promise<unknown> => ({ id: 'session' }),
+} = {}) {
+  const calls: unknown[][] = [];
+  let session: AppleSession | undefined;
+  class ApplePaySession {
+    static readonly STATUS_SUCCESS = 0;
+    static readonly STATUS_FAILURE = 1;
+    static readonly supportsVersion = (asked: number) => asked <= version;
+    static readonly canMakePayments = () => canPay;
+    constructor(asked: number, request: object) {
+      calls.push(['new', asked, request]);
+      session = this as unknown as AppleSession;
+    }
+    begin = () => void calls.push(['begin']);
+    abort = () => void calls.push(['abort']);
+    completeMerchantValidation = (given: unknown) => void calls.push(['validated', given]);
+    completePayment = (result: unknown) => void calls.push(['completed', result]);
+  }
+  const view = { ApplePaySession, location: { hostname: 'shop.example' } } as unknown as Window;
+  const asked: object[] = [];
+  const validateMerchant = (request: object) => {
+    asked.push(request);
+    return answer();
+  };
+  const sheet = createApplePay({ view, settings: SETTINGS, validateMerchant });
+  return { calls, asked, sheet, session: () => session! };
+}
+
+/** The promises of the merchant's validation are through. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Apple Pay', () => {
+  it('asks within the press for a card of the gateway’s networks, with address, name, phone and the lines of the order', () => {
+    const { calls, sheet } = apple();
+    void sheet!.open(PURCHASE);
+    assert.deepEqual(calls, [
+      [
+        'new',
+        3,
+        {
+          countryCode: 'DE',
+          currencyCode: 'EUR',
+          supportedNetworks: ['visa', 'masterCard'],
+          merchantCapabilities: ['supports3DS'],
+          requiredBillingContactFields: ['postalAddress', 'name'],
+          requiredShippingContactFields: ['phone', 'email'],
+          lineItems: [{ label: 'Fees', amount: '4.09', type: 'final' }],
+          total: { label: 'Ramp', amount: '100.00', type: 'final' },
+        },
+      ],
+      ['begin'],
+    ]);
+  });
+
+  it('hands the gateway’s session to the browser as it is', async () => {
+    const { calls, asked, sheet, session } = apple();
+    void sheet!.open(PURCHASE);
+    session().onvalidatemerchant({ validationURL: VALIDATION });
+    await settled();
+    assert.deepEqual(asked, [{ validationUrl: VALIDATION, domain: 'shop.example' }]);
+    assert.deepEqual(calls.at(-1), ['validated', { id: 'session' }]);
+  });
+
+  it('hands on the token as it is, with the address of the card and the phone, and ends the sheet by what became of it', async () => {
+    for (const [isAccepted, status] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      const { calls, sheet, session } = apple();
+      const opened = sheet!.open(PURCHASE);
+      session().onpaymentauthorized({
+        payment: {
+          token: TOKEN,
+          billingContact: CONTACT,
+          shippingContact: { phoneNumber: ' +49 151 23456789 ' },
+        },
+      });
+      const payment = (await opened)!;
+      assert.equal(payment.token, TOKEN);
+      assert.equal(payment.phone, '+49 151 23456789');
+      assert.deepEqual(payment.billing, {
+        countryCode: 'DE',
+        state: '',
+        address: 'Invalidenstr. 1, 2. Stock',
+        city: 'Berlin',
+        postalCode: '10115',
+      });
+      payment.finish(isAccepted);
+      assert.deepEqual(calls.at(-1), ['completed', { status }]);
+    }
+  });
+
+  it('answers null when the customer closes the sheet', async () => {
+    const { sheet, session } = apple();
+    const opened = sheet!.open(PURCHASE);
+    session().oncancel();
+    assert.equal(await opened, null);
+  });
+
+  it('bad input: without a validated merchant the sheet is closed, and the payment has failed before anything was sent', async () => {
+    const { calls, sheet, session } = apple({ answer: () => Promise.reject(new Error('no session')) });
+    const opened = sheet!.open(PURCHASE);
+    session().onvalidatemerchant({ validationURL: VALIDATION });
+    await assert.rejects(opened, /no session/);
+    assert.deepEqual(calls.at(-1), ['abort']);
+  });
+
+  it('is no sheet on a device that has none, or speaks an older version', () => {
+    assert.equal(apple({ canPay: false }).sheet, null);
+    assert.equal(apple({ version: 2 }).sheet, null);
+    const view = { location: { hostname: 'shop.example' } } as unknown as Window;
+    assert.equal(createApplePay({ view, settings: SETTINGS, validateMerchant: async () => ({}) }), null);
+  });
+});
