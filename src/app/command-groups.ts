@@ -1,8 +1,19 @@
 // The commands of the steps after the calculator by group, each loaded with its first call.
 import type { FlowContext } from '../features/context.ts';
+import type { Orders } from '../orders/orders.ts';
 
-const engineOf = async (context: FlowContext) =>
-  (await import('../features/order/orders-of.ts')).ordersOf(context);
+/** Created once for each widget: `FlowContext.orders` answers with it. */
+async function createEngine(context: FlowContext): Promise<Orders> {
+  const [{ createOrders }, { ordersOf }] = await Promise.all([
+    import('../orders/orders.ts'),
+    import('../features/order/orders-of.ts'),
+  ]);
+  return createOrders(ordersOf(context), async (mode) => {
+    const { switchMode } = await context.loadChunk(() => import('../features/calculator/switch-mode.ts'));
+    // An order need not wait for rates.
+    void switchMode(context, mode);
+  });
+}
 
 const GROUPS = {
   address: async (context: FlowContext) =>
@@ -13,32 +24,15 @@ const GROUPS = {
     (await import('../features/customer/customer-commands.ts')).createCustomerCommands(context),
   kyc: async (context: FlowContext) =>
     (await import('../features/identity/kyc-commands.ts')).createKycCommands(context),
-  order: async (context: FlowContext) => {
-    const [{ createOrderCommands }, engine] = await Promise.all([
-      import('../orders/order-commands.ts'),
-      engineOf(context),
+  orders: createEngine,
+  /** What is asked of a sale alone. */
+  sale: async (context: FlowContext) => (await context.orders()).sale(),
+  payment: async (context: FlowContext) => {
+    const [{ createPaymentCommands }, orders] = await Promise.all([
+      import('./payment-commands.ts'),
+      context.orders(),
     ]);
-    return createOrderCommands(engine);
-  },
-  unsettled: async (context: FlowContext) => {
-    const [{ createUnsettledCommands }, engine] = await Promise.all([
-      import('../orders/unsettled-commands.ts'),
-      engineOf(context),
-    ]);
-    return createUnsettledCommands(engine, async (mode) => {
-      const { switchMode } = await context.loadChunk(() => import('../features/calculator/switch-mode.ts'));
-      // An order need not wait for rates.
-      void switchMode(context, mode);
-    });
-  },
-  payment: async (context: FlowContext) =>
-    (await import('./payment-commands.ts')).createPaymentCommands(context),
-  sell: async (context: FlowContext) => {
-    const [{ createSellCommands }, engine] = await Promise.all([
-      import('../orders/sell-commands.ts'),
-      engineOf(context),
-    ]);
-    return createSellCommands(engine);
+    return createPaymentCommands(context, orders);
   },
   testing: async (context: FlowContext) =>
     (await import('../features/testing-panel/testing-commands.ts')).createTestingCommands(context),

@@ -23,10 +23,9 @@ export function createCommands(context: FlowContext) {
     login: later('login'),
     customer: later('customer'),
     kyc: later('kyc'),
-    order: later('order'),
-    unsettled: later('unsettled'),
+    orders: lazyGroup(context.orders),
     payment: later('payment'),
-    sell: later('sell'),
+    sale: later('sale'),
     testing: later('testing'),
     publicOrder: later('publicOrder'),
   };

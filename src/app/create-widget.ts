@@ -1,5 +1,6 @@
 // The composition of one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
 import { sendAnalyticsEvent } from '../gateway/send-analytics-event.ts';
+import { lazyGroup } from '../lib/lazy-group.ts';
 import { createScope } from '../lib/scope.ts';
 import { createSignal } from '../lib/signal.ts';
 import type { Stores } from '../features/stores.ts';
@@ -9,7 +10,10 @@ import { createChunkLoader, forPresses } from './load-chunk.ts';
 import { createReporter, createTracker } from '../features/settings/index.ts';
 
 /** What is handed in; the rest of the context is made here. */
-export type WidgetDeps = Omit<FlowContext, 'scope' | 'report' | 'readOrderNow' | 'loadChunk' | 'track'>;
+export type WidgetDeps = Omit<
+  FlowContext,
+  'scope' | 'report' | 'readOrderNow' | 'orders' | 'loadChunk' | 'track'
+>;
 
 export interface Widget {
   stores: Stores;
@@ -32,11 +36,15 @@ export function createWidget(deps: WidgetDeps): Widget {
     route: () => deps.navigator.path(),
     version: environment.version,
   });
+  const engine = lazyGroup(() =>
+    context.loadChunk(async () => (await import('./command-groups.ts')).loadGroup('orders', context)),
+  );
   const context: FlowContext = {
     ...deps,
     scope,
     report,
     readOrderNow: createSignal(),
+    orders: () => engine.load(),
     loadChunk: forPresses(loadChunk, { ...deps, report }),
     track: createTracker({
       send: (event) => sendAnalyticsEvent(client, event),

@@ -5,69 +5,42 @@ import type { PageEvents } from '../host/child-window.ts';
 import { randomId } from '../lib/random.ts';
 import { type CardStep, sayOfCode } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
-import {
-  clearProblems,
-  chooseCard,
-  goToStep,
-  noteExpress,
-  setPhone,
-  showBankHere,
-} from '../orders/payment-changes.ts';
+import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
 import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
 import type { OpenedSheet } from '../features/other-payment/index.ts';
 import { createVaultFields } from '../features/card-payment/index.ts';
-import { openCardFlow } from '../orders/saved-cards.ts';
+import type { Orders } from '../orders/orders.ts';
 import { watchClose } from '../orders/watch-close.ts';
-import { ordersOf } from '../features/order/index.ts';
 import type { ExpressType } from '../vendors/express/express-sheet.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
+  orders: Orders,
   page: PageEvents = globalThis as unknown as PageEvents,
 ) {
   const { navigator, stores } = context;
   const { payment } = stores;
   const visit = randomId();
   const fields = createVaultFields(context);
-  const { byCard, byExpress, appleSession, withoutCard, authorization, removal, bankPage } =
-    laterChunk(context);
+  const { byExpress, appleSession, bankPage } = laterChunk(context);
+  orders.readPaymentAhead();
   const { openBank, withBank } = lazyBankPage(context, page, bankPage);
-  let sentCode = '';
-  let attempt = randomId();
   return {
     /** The card fields, to be mounted by the card flow. */
     cardFields: () => fields,
     /** The customer has not reached the card yet and does not wait for it. */
     prepareFields: () => fields.prepare(),
-    openCardFlow: async () => {
-      await openBilling(context);
-      return openCardFlow(ordersOf(context));
-    },
     ...billingCommands(context),
-    chooseCard: (savedCardId: string | null) => {
-      chooseCard(payment, savedCardId);
-      clearProblems(payment);
-    },
     goToStep: (step: CardStep) => {
       goToStep(payment, step);
       clearProblems(payment);
     },
     /** The message stays, since the customer has pressed nothing. */
     typeCardAgain: () => void goToStep(payment, 1),
-    deleteCard: async (id: string) => (await removal()).removeCard(ordersOf(context), id),
-    payByCard: async () => {
-      // With the press, however long its code takes.
-      const isGivenUp = watchClose(context);
-      await (await byCard()).payByCard(ordersOf(context), fields, visit, isGivenUp);
-    },
-    saveBilling: async () => (await withoutCard()).saveBilling(ordersOf(context)),
-    payWithoutCard: async (code?: string) => {
-      const isGivenUp = watchClose(context);
-      await (await withoutCard()).payWithoutCard(ordersOf(context), { visit, code }, isGivenUp);
-    },
+    pay: (code?: string) => orders.pay({ card: fields, code }),
     /** The payment sheets of this device; to be asked for when the step is drawn, since a sheet opens within the press alone. */
     sheets: async () => {
       const { getApplePaySession } = await appleSession();
@@ -82,12 +55,7 @@ export function createPaymentCommands(
       const isGivenUp = watchClose(context);
       return (await byExpress()).payByExpress(context, sheet, visit, isGivenUp);
     },
-    loadAuth: async () => (await authorization()).loadProviderAuth(ordersOf(context), await openBank()),
-    sendCode: async (code: string) => {
-      if (code !== sentCode) attempt = randomId();
-      sentCode = code;
-      await (await authorization()).submitAuthCode(ordersOf(context), code, attempt);
-    },
+    loadAuth: async () => orders.readBank(await openBank()),
     /** The code is being changed: what was wrong with the last one is said no longer. */
     forgetCodeError: () => {
       sayOfCode(payment, null);
@@ -166,17 +134,9 @@ function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage
 
 /** What not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
-  const loadByCard = () => import('../orders/pay-by-card.ts');
-  const loadWithoutCard = () => import('../orders/pay-without-card.ts');
-  // Read before they are needed: the line may be down when the customer pays.
-  for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
   return {
-    byCard: () => loadChunk(loadByCard),
     byExpress: () => loadChunk(() => import('../features/other-payment/pay-by-express.ts')),
     appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),
-    withoutCard: () => loadChunk(loadWithoutCard),
-    removal: () => loadChunk(() => import('../orders/remove-card.ts')),
-    authorization: () => loadChunk(() => import('../orders/provider-auth.ts')),
     bankPage: () => loadChunk(() => import('../features/authorization/bank-page.ts')),
   };
 }

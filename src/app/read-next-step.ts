@@ -22,12 +22,9 @@ const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
   buyLogin: [() => import('../features/sign-in/login-commands.ts')],
   sellLogin: [() => import('../features/sign-in/login-commands.ts')],
   lightKyc: [() => import('../features/customer/customer-commands.ts')],
-  userInfo: [
-    () => import('../features/customer/customer-commands.ts'),
-    () => import('../orders/order-commands.ts'),
-  ],
+  userInfo: [() => import('../features/customer/customer-commands.ts'), () => import('../orders/orders.ts')],
   order: [
-    () => import('../orders/order-commands.ts'),
+    () => import('../orders/orders.ts'),
     () => import('./payment-commands.ts'),
     () => import('./vendors.ts'),
     () => import('../vendors/phone/phone-numbers.ts'),

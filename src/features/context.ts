@@ -1,6 +1,7 @@
 // Everything a widget is built from. All outside dependencies are injected, so two widgets share nothing and tests can replace any part.
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../lib/web-address.ts';
+import type { Orders } from '../orders/orders.ts';
 import type { Navigator, OrdersContext, OrdersEnvironment } from '../orders/ports.ts';
 import type { Stores } from './stores.ts';
 import type { StartFailure } from './shell/index.ts';
@@ -68,6 +69,8 @@ export interface FlowContext extends Pick<
   stores: Stores;
   vendors: Vendors;
   environment: Environment;
+  /** The order engine: created once, loaded with the first call. */
+  orders: () => Promise<Orders>;
   /** Sends an analytics event; queued until start-up has succeeded or failed. */
   track: (name: string, props?: Record<string, string>) => void;
 }

@@ -1,292 +1,235 @@
-// The order engine behind one interface, for programs without screens: buys, sells, reads, pays and resumes through its ports.
-import { proxy, ref, subscribe } from 'valtio/vanilla';
-import type { Currency } from '../domain/catalogue/currency.ts';
-import type { Customer } from '../domain/customer/customer.ts';
-import type { SavedCard } from '../domain/customer/saved-card.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+// The one door of the order engine: what a screen, or a program without screens (`headless-orders.ts`), can ask of it. An app creates it once. What
+// only some orders need loads with the first call.
 import type { Mode } from '../domain/launch/setting-types.ts';
-import type { CalculatorAmounts } from '../domain/money/calculator.ts';
-import type { RateChange, ShownAmounts } from '../domain/order/rate-change.ts';
-import type { PaymentOutcome } from '../domain/order/lifecycle.ts';
-import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
-import { authKindOf } from '../domain/order/provider-auth.ts';
-import type { UnsettledSet } from '../domain/order/unsettled.ts';
-import { calculatorPath } from '../domain/routes.ts';
-import { getCustomer } from '../gateway/customer/customer.ts';
+import { afterLimit, backFromPayment, ROUTES } from '../domain/routes.ts';
 import { randomId } from '../lib/random.ts';
-import { isLoopback } from '../lib/loopback.ts';
-import { createScope } from '../lib/scope.ts';
-import { createSignal } from '../lib/signal.ts';
-import { cancelFirst, leaveAside } from './answer-question.ts';
-import { createDepositStore } from './deposit-store.ts';
-import { chooseCard } from './payment-changes.ts';
-import { createOrderCommands } from './order-commands.ts';
-import { changeOrder, createOrderStore } from './order-store.ts';
-import { payByCard } from './pay-by-card.ts';
-import { payWithoutCard } from './pay-without-card.ts';
-import { createPaymentStore } from './payment-store.ts';
-import type { CardFields, ChosenOrder, KnownLaunch, Navigator, Notice, OrdersContext } from './ports.ts';
-import { loadProviderAuth, submitAuthCode } from './provider-auth.ts';
-import { restoreOrder } from './restore-order.ts';
-import { createSellCommands } from './sell-commands.ts';
+import { openBilling } from './billing-data.ts';
+import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
+import { forgetOrder, watchEnd } from './close-order.ts';
+import { refetchOrder } from './fetch-order.ts';
+import { beginActivity, beginTry, setLimit, setWaiting } from './order-changes.ts';
+import { sayOfOrder } from './order-store.ts';
+import { createOrderWatch } from './order-watch.ts';
+import { chooseCard, clearProblems, goToStep } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+import type { BankPages, CardFields, OrdersContext } from './ports.ts';
+import type { PrepareStage } from './prepare-order.ts';
+import { runCommand } from './run-command.ts';
 import { dispatch } from './run-lifecycle.ts';
-
-type Handed =
-  | 'client'
-  | 'clock'
-  | 'messenger'
-  | 'storages'
-  | 'visibility'
-  | 'environment'
-  | 'report'
-  | 'language'
-  | 'returnUrl';
-
-export interface OrdersPorts extends Pick<OrdersContext, Handed> {
-  mode: Mode;
-  /** The signed-in customer's token; the client sends it with each call. */
-  token: string;
-  /** Null if no merchant signed a launch. */
-  launch: KnownLaunch | null;
-  /** The currencies that the gateway trades. */
-  currencies: readonly Currency[];
-  /** Takes the card data, and sends the payment by itself. */
-  card: CardFields;
-  /** The session has ended. */
-  onSignedOut(): void;
-}
-
-/** The customer's choice, frozen when it is passed in. */
-export interface Choice
-  extends
-    Pick<ChosenOrder, 'pair' | 'amounts'>,
-    Partial<Pick<ChosenOrder, 'paymentType' | 'toWallet' | 'toMemo'>> {
-  /** The network of the received crypto. */
-  network?: string;
-  /** How much worse a price may get without a question, in hundredths of a percent. */
-  toleranceBps?: number;
-}
-
-/** Everything visible of this customer's orders. */
-export interface OrdersView {
-  order: Order | null;
-  /** What is known of its payment. */
-  outcome: PaymentOutcome;
-  /** Changed amounts that have to be accepted. */
-  priceChange: RateChange | null;
-  /** The message of the last command, if any. */
-  said: ReactionText | null;
-  notice: Notice | null;
-  isBusy: boolean;
-  /** The bank asks for a code. */
-  wantsCode: boolean;
-  savedCards: readonly SavedCard[] | null;
-  /** An order of an earlier visit, or one that was left. */
-  unfinished: Order | null;
-  /** Orders whose payment or transfer is not known to be settled. */
-  unsettled: UnsettledSet;
-  /** The order in doubt that the customer is asked about before another one. */
-  askedAbout: string | null;
-}
+import type { Sale } from './sale.ts';
+import { showInDirection } from './show-in-direction.ts';
+import { toCalculator } from './to-calculator.ts';
+import { watchClose } from './watch-close.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
-const NO_LAUNCH: KnownLaunch = {
-  apiKey: null,
-  payloadText: null,
-  signature: null,
-  launchId: null,
-  payload: null,
-  flow: 'any_crypto',
-  paidOrderId: null,
-  otherOrderId: null,
-};
+/** Switches between buying and selling; resolves once that is done, while rates are still loading. */
+export type TurnTo = (mode: Mode) => Promise<void>;
 
-export function createOrders(ports: OrdersPorts) {
-  const { card } = ports;
-  const known = contextOf(ports);
-  const { context } = known;
-  const { stores } = context;
-  const { order: store, payment } = stores;
-  const isSale = () => stores.widget.mode === 'sell';
-  const buying = createOrderCommands(context);
-  const selling = createSellCommands(context);
-  const visit = randomId();
-  let attempt = { code: '', id: randomId() };
+/** How an order is paid: by the typed or chosen card, or by its own method, some of which need a code. */
+export interface Payment {
+  card: CardFields;
+  code?: string;
+  /** Whether Close was pressed since the press to pay. */
+  isGivenUp?: () => boolean;
+}
+
+export function createOrders(context: OrdersContext, turnTo: TurnTo = () => Promise.resolve()) {
+  watchEnd(context);
+  // Best effort: nothing waits for this chunk, and a failed import is silent.
+  import('./watch-wallet.ts').then(
+    ({ watchWallet }) => watchWallet(context),
+    () => undefined,
+  );
+  const watch = createOrderWatch(context);
+  const sale = laterSale(context);
   return {
-    /** Everything visible, as one value; a new object after each change. */
-    view: (): OrdersView => ({
-      order: store.order,
-      outcome: store.outcome,
-      priceChange: store.rateChange,
-      said: store.message ?? payment.message ?? payment.codeError,
-      notice: context.notices.shown(),
-      isBusy: store.activity !== null || payment.busy !== null,
-      wantsCode: ['sms', 'bank_code'].includes(authKindOf(store.providerAuth) ?? ''),
-      savedCards: stores.session.savedCards,
-      unfinished: store.unfinished,
-      unsettled: store.unsettled,
-      askedAbout: store.question?.orderId ?? null,
-    }),
-    /** Calls the listener after each change; returns a function that unsubscribes. */
-    onChange(listener: () => void): () => void {
-      const stops = [store, payment, stores.deposit, stores.session].map((part) => subscribe(part, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    /** Reads the customer and the stored order, after a reload or a crash. */
-    async resume(): Promise<void> {
-      await context.session.refresh();
-      await restoreOrder(context);
-      buying.watch();
-    },
-    /** Sets the choice; creates no order. */
-    choose: (choice: Choice) => known.choose(choice),
-    /** Creates an order for the choice, or reuses an existing one, and reserves its price. */
-    async reserve(): Promise<void> {
-      if (!isSale()) return buying.prepare();
-      buying.watch();
-      await selling.prepare();
+    /** Starts polling the order and counting down its reservation; calling it again has no effect. */
+    watch: () => watch.start(),
+    /** What is asked of a sale alone. */
+    sale,
+    ...reservationVerbs(context, { watch: () => watch.start(), sale }),
+    ...paymentVerbs(context, sale),
+    ...endVerbs(context),
+    ...doubtVerbs(context, turnTo),
+    ...stepVerbs(context, sale),
+  };
+}
+
+/** One instance for all presses, because it remembers which card and which transfer it has sent. */
+function laterSale(context: OrdersContext): () => Promise<Sale> {
+  let made: Sale | null = null;
+  return async () => {
+    const { createSale } = await context.loadChunk(() => import('./sale.ts'));
+    return (made ??= createSale(context));
+  };
+}
+
+type OfSale = () => Promise<Sale>;
+
+const isSale = ({ stores }: OrdersContext): boolean => stores.widget.mode === 'sell';
+
+/** From a choice to an order at a reserved price. */
+function reservationVerbs(context: OrdersContext, { watch, sale }: { watch: () => void; sale: OfSale }) {
+  const { loadChunk } = context;
+  const loadPrepareOrder = () => import('./prepare-order.ts');
+  // Preload: the connection may be lost by the time the customer presses.
+  void loadPrepareOrder().catch(() => undefined);
+  const creation = () => loadChunk(loadPrepareOrder);
+  const earlier = () => loadChunk(() => import('./earlier-order.ts'));
+  return {
+    /** Creates an order for the choice, or reuses an existing one, and reserves its price. `stage`: the step that asks. */
+    async reserve(stage: PrepareStage = 'user_info'): Promise<void> {
+      watch();
+      if (isSale(context)) await (await sale()).prepare();
+      else await (await creation()).prepareOrder(context, stage);
     },
     /** Accepts the order's changed price. */
-    acceptPrice: () => (isSale() ? selling.acceptRate() : buying.acceptRate()),
+    async acceptPrice(): Promise<void> {
+      if (isSale(context)) (await sale()).acceptPrice();
+      else await (await creation()).acceptRate(context);
+    },
     /** Reserves again after the reservation has expired. */
-    reserveAgain: () => (isSale() ? selling.reserveAgain() : buying.reserveAgain()),
+    async reserveAgain(): Promise<void> {
+      if (isSale(context)) await (await sale()).reserveAgain();
+      else await (await creation()).reserveAgain(context);
+    },
+    /** 'Continue your order' on the calculator. */
+    resume: async () => {
+      watch();
+      await (await loadChunk(() => import('./unfinished-order.ts'))).resumeOrder(context);
+    },
+    /** The customer's own earlier order for this purchase. */
+    continueEarlier: async () => (await earlier()).continueEarlier(context),
+    cancelEarlier: async () => (await earlier()).cancelEarlier(context),
+  };
+}
+
+/** Cards, the payment or payout, and what the bank asks of it. */
+function paymentVerbs(context: OrdersContext, sale: OfSale) {
+  const { stores, loadChunk } = context;
+  const { order: store, payment } = stores;
+  const visit = randomId();
+  let attempt = { code: '', id: randomId() };
+  const loadByCard = () => import('./pay-by-card.ts');
+  const loadWithoutCard = () => import('./pay-without-card.ts');
+  const authorization = () => loadChunk(() => import('./provider-auth.ts'));
+  return {
+    /** Loads the code that pays before it is needed: the connection may be lost by then. */
+    readPaymentAhead(): void {
+      for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
+    },
+    /** Reads the customer's cards, and chooses the step and the card that are shown first. */
+    async openCards(): Promise<void> {
+      if (isSale(context)) return (await sale()).openCards();
+      await openBilling(context);
+      await (await loadChunk(() => import('./saved-cards.ts'))).openCardFlow(context);
+    },
     /** Selects a saved card for a payment or payout; null: the card being typed. */
-    chooseCard: (cardId: string | null) => chooseCard(payment, cardId),
-    /** Pays the order, or chooses the payout card of a sale. `code`: for payment methods that need one. */
-    async pay(code?: string): Promise<void> {
-      if (isSale()) return payment.savedCardId ? selling.confirmCard() : selling.submitCard(card);
+    chooseCard(cardId: string | null): void {
+      chooseCard(payment, cardId);
+      clearProblems(payment);
+    },
+    /** Deletes a saved card. */
+    async deleteCard(cardId: string): Promise<void> {
+      if (isSale(context)) return (await sale()).deleteCard(cardId);
+      await (await loadChunk(() => import('./remove-card.ts'))).removeCard(context, cardId);
+    },
+    /** Saves address and phone with the order, before a wallet payment is confirmed. Returns true if they were saved. */
+    saveBilling: async () => (await loadChunk(loadWithoutCard)).saveBilling(context),
+    /** Pays the order, or chooses the payout card of a sale. */
+    async pay({ card, code, isGivenUp = watchClose(context) }: Payment): Promise<void> {
+      if (isSale(context)) {
+        const { confirmCard, submitCard } = await sale();
+        return payment.savedCardId ? confirmCard() : submitCard(card);
+      }
       const isCard = store.order !== null && isByCard(store.order.paymentProviderId);
-      await (isCard ? payByCard(context, card, visit) : payWithoutCard(context, { visit, code }));
+      if (isCard) await (await loadChunk(loadByCard)).payByCard(context, card, visit, isGivenUp);
+      else await (await loadChunk(loadWithoutCard)).payWithoutCard(context, { visit, code }, isGivenUp);
     },
     /** Asks what the bank requires for a payment that it holds. */
-    readBank: () => loadProviderAuth(context, { offer: () => undefined }),
+    readBank: async (bank: BankPages) => (await authorization()).loadProviderAuth(context, bank),
     /** Submits the bank's code. The same code again counts as the same attempt. */
     async confirmCode(code: string): Promise<void> {
       if (attempt.code !== code) attempt = { code, id: randomId() };
-      await submitAuthCode(context, code, attempt.id);
+      await (await authorization()).submitAuthCode(context, code, attempt.id);
     },
-    /** The customer has sent the crypto of a sale. */
-    sent: () => selling.markSent(),
-    /** Undoes a mistaken `sent`. */
-    notSent: () => selling.takeBackSent(),
-    cancel: () => buying.cancel(),
-    /** The customer wants another order beside the one in doubt, or in place of it. */
+  };
+}
+
+/** An order that is read again, cancelled, forgotten or taken elsewhere. */
+function endVerbs(context: OrdersContext) {
+  const { stores, loadChunk } = context;
+  return {
+    reload: () => reload(context),
+    async cancel(): Promise<void> {
+      // Set the activity first, so that nothing more is sent for the order.
+      if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
+      await (await loadChunk(() => import('./cancel-active-order.ts'))).cancelActiveOrder(context);
+    },
+    /** Forgets the order locally. */
+    forget: () => forgetOrder(context),
+    /** 'Try again' on an order at its end. */
+    tryAgain: async () => (await loadChunk(() => import('./order-again.ts'))).orderAgain(context),
+    /** 'Continue on your phone'. */
+    handOver: async () => (await loadChunk(() => import('./hand-over.ts'))).handOver(context),
+  };
+}
+
+/** Orders whose payment or transfer is not known to be settled. */
+function doubtVerbs(context: OrdersContext, turnTo: TurnTo) {
+  return {
+    /** 'Wait': keeps polling, then either continues or shows the paid order. */
+    waitForPayment: () => waitForPayment(context),
+    /** Closes the question; no order is created. */
+    closeQuestion: () => closeQuestion(context),
+    /** 'Order again': the customer wants another order beside the one in doubt. */
     orderBesides: () => leaveAside(context),
+    /** 'Cancel that order first', then continues. */
     cancelFirst: () => cancelFirst(context),
+    /** 'Show it': also of a payment that has ended, and of the other direction. */
+    show: (orderId: string) => showInDirection(context, orderId, turnTo),
     /** Dismisses the news of an order's end. */
     dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
-    /** Forgets the order locally. */
-    forget: () => buying.forget(),
-    /** Stops timers and requests. Storage is kept. */
-    close: () => context.scope.dispose(),
   };
 }
 
-function contextOf(ports: OrdersPorts) {
-  const { client, mode, token, report } = ports;
-  const scope = createScope();
-  const route = proxy({ path: calculatorPath(mode) });
-  const session = proxy<{
-    token: string | null;
-    customer: Customer | null;
-    savedCards: readonly SavedCard[] | null;
-  }>({ token, customer: null, savedCards: null });
-  const launch = { ...(ports.launch ?? NO_LAUNCH) };
-  let choice: Choice | null = null;
-  let notice: Notice | null = null;
-  const changeCustomer = (change: Partial<Customer>) => {
-    if (session.customer) session.customer = ref({ ...session.customer, ...change });
-  };
-  const stores: OrdersContext['stores'] = {
-    order: createOrderStore(),
-    payment: createPaymentStore(),
-    deposit: createDepositStore(),
-    ledger: { records: new Map(), isMoved: false },
-    widget: { mode, hasStarted: true, closes: 0, isGatewayLocal: isLoopback(client.gatewayUrl) },
-    session,
-    launch,
-    catalog: { currencies: ports.currencies, countries: null, currentCountry: null },
-  };
-  const end = () => {
-    Object.assign(session, { token: null, customer: null, savedCards: null });
-    changeOrder(stores.order, { unfinished: null });
-    ports.onSignedOut();
-  };
-  const context: OrdersContext = {
-    ...ports,
-    stores,
-    scope,
-    navigator: navigatorOf(route),
-    onRoute: (listener) => subscribe(route, listener, true),
-    readOrderNow: createSignal(),
-    loadChunk: (load) => load(),
-    loadConfig: () => Promise.resolve(),
-    session: {
-      async refresh() {
-        if (!session.token) return null;
-        try {
-          const customer = await getCustomer(client, { signal: scope.signal });
-          session.customer = ref(customer);
-          return customer;
-        } catch (error) {
-          report(error, 'refresh customer');
-          return null;
-        }
-      },
-      end,
-      demandKyc: () => undefined,
-      demandCode: () => undefined,
-      keepPress: () => undefined,
-      noteBlocked: () => changeCustomer({ isBlocked: true }),
-      noteCompleted: () => changeCustomer({ hasCompleteOrders: true }),
-      setSavedCards: (cards) => void (session.savedCards = cards && ref(cards)),
-    },
-    launch: {
-      refuse: (fields) => Promise.resolve(report(fields, 'launch')),
-      noteOther: (orderId) => Object.assign(launch, { otherOrderId: orderId }),
-    },
-    notices: {
-      shown: () => notice,
-      say: (said) => void (notice = said),
-      sayOf: () => undefined,
-    },
-    choice: {
-      chosen: () => (choice?.toWallet && choice.paymentType ? (choice as ChosenOrder) : null),
-      isOwn: () => choice !== null,
-      isOfTab: () => choice !== null,
-      shown: ({ amounts }) => amountsShown(amounts),
-      chosenSale: () => choice && { ...choice, toWallet: null },
-      shownSale: ({ amounts }) => amountsShown(amounts),
-      network: () => choice?.network,
-      tolerance: () => choice?.toleranceBps ?? 0,
-      tellPrice: () => undefined,
-      dropPriceQuestion: () => undefined,
-      forgetPrice: () => undefined,
-      clear: () => undefined,
-      keep: () => undefined,
-      takeFrom: () => undefined,
-      loadFees: () => Promise.resolve(),
-      refuseWallet: (text) => changeOrder(stores.order, { message: { text } }),
-    },
-  };
+/** From one screen of an order to another. */
+function stepVerbs(context: OrdersContext, sale: OfSale) {
+  const { stores, navigator } = context;
+  const { order: store, payment, session } = stores;
   return {
-    context,
-    choose(next: Choice) {
-      choice = Object.freeze(structuredClone(next));
+    toCalculator: () => void toCalculator(context),
+    /** 'Skip waiting': shows the tracker, and polling continues. */
+    skipWaiting: () => setWaiting(store, 'skipped'),
+    /** For a signed-out customer: an order is shown only to its owner. */
+    signIn: () => navigator.go(isSale(context) ? ROUTES.sellLogin : ROUTES.buyLogin),
+    /** 'Choose another card' after a limit. */
+    async chooseAnotherCard(): Promise<void> {
+      if (isSale(context)) return (await sale()).chooseAnotherCard();
+      goToStep(payment, session.savedCards?.length ? 0 : 1);
+      // Navigate first: the guard of the limit screen would go back once the limit is cleared.
+      navigator.go(afterLimit(store.order), { replace: true });
+      setLimit(store, null);
     },
+    /** Returns from the payment steps to the customer's data. */
+    back: () => navigator.backTo(session.customer ? backFromPayment(session.customer) : ROUTES.buyCalculator),
   };
 }
 
-/** With an amount on one side only, the order's own price is the first that the customer sees. */
-const amountsShown = ({ payValue, receiveValue }: CalculatorAmounts): ShownAmounts | null =>
-  payValue && receiveValue ? { fromAmount: payValue, toAmount: receiveValue } : null;
-
-/** Renders nothing: a step is a path that only the engine reads. */
-function navigatorOf(route: { path: string }): Navigator {
-  const go = (path: string) => void (route.path = path);
-  return { go, back: go, backTo: go, path: () => route.path };
+/** 'Reload order': reads the order again, whatever its status. */
+async function reload(context: OrdersContext): Promise<void> {
+  const { order, payment } = context.stores;
+  await runCommand(context, {
+    async run() {
+      await refetchOrder(context);
+      beginTry(order);
+      sayOfPayment(payment, null);
+    },
+    stage: 'order',
+    show({ message }) {
+      sayOfOrder(order, message);
+    },
+  });
 }

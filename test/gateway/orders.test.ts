@@ -5,7 +5,7 @@ import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vaul
 import { createClient } from '../../src/gateway/client.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
-import { createOrders, type Choice, type Orders } from '../../src/orders/orders.ts';
+import { createHeadlessOrders, type Choice, type HeadlessOrders } from '../../src/orders/headless-orders.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 import { ALONE } from '../support/fake-tabs.ts';
 import { CARD, EVM, MINUTE, openSandbox, SELL_CARD, type Json, type TestSandbox } from './harness.ts';
@@ -28,7 +28,7 @@ describe('orders without a browser', () => {
   let storages: Storages;
   let told: string[];
   let reported: string[];
-  let open: Orders[];
+  let open: HeadlessOrders[];
   /** Calls that reach the gateway, and whose answer is lost: part of their path. */
   let lost: RegExp | null;
   let card: Json;
@@ -101,14 +101,14 @@ describe('orders without a browser', () => {
     }
   }
 
-  function start(token: string, mode: 'buy' | 'sell' = 'buy'): Orders {
+  function start(token: string, mode: 'buy' | 'sell' = 'buy'): HeadlessOrders {
     const client = createClient({
       gatewayUrl: GATEWAY,
       fetch: overWire as typeof fetch,
       clock,
       context: () => ({ token, languageTag: 'en-US', merchantData: null }),
     });
-    const orders = createOrders({
+    const orders = createHeadlessOrders({
       client,
       clock,
       mode,
@@ -133,7 +133,7 @@ describe('orders without a browser', () => {
   }
 
   /** What the gateway does takes turns of the event loop; what the engine waits for takes its own clock. */
-  async function until(orders: Orders, isThere: () => boolean): Promise<void> {
+  async function until(orders: HeadlessOrders, isThere: () => boolean): Promise<void> {
     for (let turn = 0; turn < 400 && !isThere(); turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (turn % 20 === 19) await clock.advance(1_000);
@@ -141,10 +141,10 @@ describe('orders without a browser', () => {
     assert.ok(isThere(), JSON.stringify({ view: orders.view(), reported, told }, null, 1).slice(0, 3_000));
   }
 
-  async function reserved(email: string): Promise<{ orders: Orders; token: string }> {
+  async function reserved(email: string): Promise<{ orders: HeadlessOrders; token: string }> {
     const token = await box.signIn(email);
     const orders = start(token);
-    await orders.resume();
+    await orders.restore();
     orders.choose(USDT);
     await orders.reserve();
     await until(orders, () => orders.view().order?.status === 'reserved');
@@ -181,7 +181,7 @@ describe('orders without a browser', () => {
   it('if the response to a created order is lost, the next attempt leads to the same order', async () => {
     const token = await box.signIn('kyc-complete+lost@example.com');
     const orders = start(token);
-    await orders.resume();
+    await orders.restore();
     orders.choose(USDT);
     lost = /\/api\/v1\/orders$/;
     await orders.reserve();
@@ -209,7 +209,7 @@ describe('orders without a browser', () => {
     await until(orders, () => lost === null);
     orders.close();
     const again = start(token);
-    await again.resume();
+    await again.restore();
     await box.advance(2 * MINUTE);
     await until(again, () => again.view().order?.status === 'complete');
     assert.equal((await box.ledger()).charges.length, 1);
@@ -223,14 +223,14 @@ describe('orders without a browser', () => {
     const token = await box.signIn('kyc-complete+seller@example.com');
     card = SELL_CARD;
     const orders = start(token, 'sell');
-    await orders.resume();
+    await orders.restore();
     orders.choose(SALE);
     await orders.reserve();
     await until(orders, () => orders.view().order !== null);
     if (orders.view().priceChange) await orders.acceptPrice();
     await orders.pay();
     await until(orders, () => orders.view().order?.status === 'can_be_processed');
-    orders.sent();
+    await orders.sent();
     await box.post(`/sandbox/orders/${orders.view().order!.id}/deposit`, { txHash: '0xabc' });
     await box.advance(MINUTE);
     await until(orders, () => orders.view().order?.status === 'complete');

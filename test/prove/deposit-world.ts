@@ -3,9 +3,9 @@ import type { DepositAnswer } from '../../src/domain/order/deposit.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { parseOrder } from '../../src/gateway/order/parse-order.ts';
-import { createOrderCommands } from '../../src/orders/order-commands.ts';
+import { type Orders, createOrders } from '../../src/orders/orders.ts';
 import { takeAnswer } from '../../src/orders/take-order.ts';
-import { createSellCommands } from '../../src/orders/sell-commands.ts';
+import { type Sale, createSale } from '../../src/orders/sale.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
@@ -58,8 +58,8 @@ export interface Tab {
   /** As this tab finds it, over reloads. */
   browser: FakeBrowser;
   context: FakeContext;
-  sell: ReturnType<typeof createSellCommands>;
-  order: ReturnType<typeof createOrderCommands>;
+  sell: Sale;
+  order: Orders;
   /** How the wallet treats the next request of this tab. */
   next: WalletTurn | null;
   /** The element leaves the page, which hears the wallet's answers still. */
@@ -212,8 +212,8 @@ function openTab(
   const tab: Tab = {
     browser: place,
     context,
-    sell: createSellCommands(context),
-    order: createOrderCommands(context),
+    sell: createSale(context),
+    order: createOrders(context),
     next: null,
     close() {
       stop();

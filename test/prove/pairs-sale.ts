@@ -2,8 +2,8 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
-import { createOrderCommands } from '../../src/orders/order-commands.ts';
-import { createSellCommands } from '../../src/orders/sell-commands.ts';
+import { createOrders } from '../../src/orders/orders.ts';
+import { createSale } from '../../src/orders/sale.ts';
 import { setSavedCards, setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import type { FakeContext } from '../support/fake-context.ts';
@@ -99,8 +99,8 @@ function createSaleWorld() {
   );
   context.gateway.on(SELL_CARDS_LIST, { result: CARDS });
   watchSteps(context, broken);
-  const sell = createSellCommands(context);
-  const order = createOrderCommands(context);
+  const sell = createSale(context);
+  const order = createOrders(context);
   order.watch();
   return {
     ...{ clock, faults, context, orders, broken, sell, order },
@@ -193,7 +193,7 @@ function pressNext(world: SaleWorld, isGivingUp: boolean): void {
   const { order, outcome, rateChange } = store;
   const ignore = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => world.broken.push(String(error)));
-  if (rateChange) sell.acceptRate();
+  if (rateChange) sell.acceptPrice();
   if (outcome === 'altered') return sell.makeNewOrder();
   if (!order || isFinal(order.status)) return ignore(sell.prepare());
   if (isPayable(order.status)) {

@@ -93,7 +93,7 @@ function pressNext(tab: PayTab, isGivingUp: boolean): void {
 function answerQuestion({ context, asking }: PayTab, orderId: string): void {
   const known = findUnsettled(context.stores.order.unsettled, orderId);
   if (known && isAwaited(known)) void asking.show(orderId);
-  else asking.wait();
+  else asking.waitForPayment();
 }
 
 interface Case {

@@ -6,10 +6,9 @@ import type { BankPage } from '../../src/features/authorization/index.ts';
 import { loadProviderAuth, submitAuthCode } from '../../src/orders/provider-auth.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
 import { cancelFirst } from '../../src/orders/answer-question.ts';
-import { createOrderCommands } from '../../src/orders/order-commands.ts';
+import { type Orders, createOrders } from '../../src/orders/orders.ts';
 import { prepareOrder } from '../../src/orders/prepare-order.ts';
 import { restoreOrder } from '../../src/orders/restore-order.ts';
-import { createUnsettledCommands } from '../../src/orders/unsettled-commands.ts';
 import type { VaultFields } from '../../src/features/card-payment/vault-fields.ts';
 import { payByCard } from '../../src/orders/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
@@ -49,8 +48,8 @@ export interface PayTab {
   confirm(amount: readonly [string, string]): void;
   /** Types the bank's code, where it is asked for. */
   authorize(code?: string): void;
-  order: ReturnType<typeof createOrderCommands>;
-  asking: ReturnType<typeof createUnsettledCommands>;
+  order: Orders;
+  asking: Orders;
   cancel(): void;
   signOut(): void;
   signIn(): void;
@@ -208,8 +207,8 @@ export function createPayWorld() {
         ignore(
           loadProviderAuth(context, NO_PAGE).then(() => submitAuthCode(context, code, `${visit} ${code}`)),
         ),
-      order: createOrderCommands(context),
-      asking: createUnsettledCommands(context, () => Promise.resolve()),
+      order: createOrders(context),
+      asking: createOrders(context, () => Promise.resolve()),
       cancel: () => ignore(cancelFirst(context)),
       signOut: () => endSession(context),
       signIn() {

@@ -40,14 +40,14 @@ const STEPS = {
   'to calculator': (_world, tab) => tab.order.toCalculator(),
   'creation is lost': (world, _tab, random) =>
     world.faults.plan('create', random.pick(['answer lost', 'signed out after'])),
-  wait: (_world, tab) => tab.asking.wait(),
-  close: (_world, tab) => tab.asking.close(),
+  wait: (_world, tab) => tab.asking.waitForPayment(),
+  close: (_world, tab) => tab.asking.closeQuestion(),
   cancel: (_world, tab) => tab.cancel(),
   show(_world, tab) {
     const { question } = tab.context.stores.order;
     if (question) void tab.asking.show(question.orderId).catch(() => undefined);
   },
-  'accept rate': (_world, tab) => void tab.order.acceptRate(),
+  'accept rate': (_world, tab) => void tab.order.acceptPrice(),
   reload(world, tab) {
     tab.close();
     world.open(tab);

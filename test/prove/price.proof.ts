@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createCalculatorCommands } from '../../src/features/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../src/features/launch/set-up-calculator.ts';
 import { keepPrice } from '../../src/features/quote/keep-price.ts';
-import { createOrderCommands } from '../../src/orders/order-commands.ts';
-import { createSellCommands } from '../../src/orders/sell-commands.ts';
+import { type Orders, createOrders } from '../../src/orders/orders.ts';
+import { type Sale, createSale } from '../../src/orders/sale.ts';
 import { decimal } from '../../src/domain/money/money.ts';
 import { settle } from '../support/fake-clock.ts';
 import { WALLET } from '../support/orders.ts';
@@ -18,8 +18,8 @@ interface History {
   world: PriceWorld;
   random: Random;
   calculator: ReturnType<typeof createCalculatorCommands>;
-  orders: ReturnType<typeof createOrderCommands>;
-  sell: ReturnType<typeof createSellCommands>;
+  orders: Orders;
+  sell: Sale;
   toleranceBps: number;
   /** What the customer saw when they pressed Proceed or Accept last. */
   agreed: Amounts | null;
@@ -93,7 +93,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<unknown>> = {
   async order(history) {
     const { world } = history;
     if (isAtCalculator(history) || world.known || !history.agreed) return;
-    await press(history, () => (world.mode === 'buy' ? history.orders.prepare() : history.sell.prepare()));
+    await press(history, () => (world.mode === 'buy' ? history.orders.reserve() : history.sell.prepare()));
   },
   async acceptRate(history) {
     const { world } = history;
@@ -102,7 +102,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<unknown>> = {
     history.asked += 1;
     const after = amountsOf(rateChange.after);
     await press(history, async () =>
-      world.mode === 'buy' ? history.orders.acceptRate() : history.sell.acceptRate(),
+      world.mode === 'buy' ? history.orders.acceptPrice() : history.sell.acceptPrice(),
     );
     history.agreed = after;
   },
@@ -156,8 +156,8 @@ async function live(seed: number): Promise<History> {
     world,
     random,
     calculator: createCalculatorCommands(context),
-    orders: createOrderCommands(context),
-    sell: createSellCommands(context),
+    orders: createOrders(context),
+    sell: createSale(context),
     toleranceBps,
     agreed: null,
     charged: 0,

@@ -116,7 +116,7 @@ async function buyAgain(world: PayWorld): Promise<void> {
     tab.order.toCalculator();
     tab.confirm(OTHER);
     await clock.advance(1_000);
-    if (tab.context.stores.order.question) tab.asking.wait();
+    if (tab.context.stores.order.question) tab.asking.waitForPayment();
     await clock.advance(1_000);
     tab.pay(ACCEPTED);
     await clock.advance(6_000);

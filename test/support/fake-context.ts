@@ -5,6 +5,7 @@ import { portsOf, type WidgetOrders } from '../../src/features/order/orders-of.t
 import { createChunkLoader, forPresses } from '../../src/app/load-chunk.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
+import { createOrders, type Orders } from '../../src/orders/orders.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import { createSignal } from '../../src/lib/signal.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
@@ -79,6 +80,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   let isHidden = false;
   const listeners = new Set<() => void>();
   const missing = () => Promise.reject(new Error('This test has no such vendor'));
+  let engine: Orders | null = null;
   const context: Omit<FakeContext, keyof ReturnType<typeof portsOf>> = {
     stores,
     clock,
@@ -130,6 +132,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     loadChunk: forPresses(createChunkLoader({ clock, scope, stores }), { stores, messenger, report }),
     report,
     readOrderNow: createSignal(),
+    orders: () => Promise.resolve((engine ??= createOrders(context as FakeContext))),
     track: (name) => void tracked.push(name),
     sent,
     reported,

@@ -92,7 +92,7 @@ function useCode() {
     if (codeError) void commands.payment.forgetCodeError();
   };
   const send = async (complete: string) => {
-    await commands.payment.sendCode(complete);
+    await commands.orders.confirmCode(complete);
     // Selected, so that the next code takes its place.
     if (stores.payment.codeError) ref.current?.select();
   };

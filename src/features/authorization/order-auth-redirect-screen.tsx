@@ -12,7 +12,7 @@ export function OrderAuthRedirectScreen() {
   const mayReturn = missingWindow === null || missingWindow === 'unopened';
   const text = useText();
   useEffect(() => {
-    void commands.order.watch();
+    void commands.orders.watch();
     // After a reload it is not known which page the bank wanted to show.
     void commands.payment.loadAuth();
   }, [commands]);

@@ -20,7 +20,7 @@ export function UnfinishedOrder() {
   return (
     <Alert
       tone="info"
-      action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
+      action={<Button onClick={() => commands.orders.resume()}>{text('calculator.continueOrder')}</Button>}
     >
       {unread ? (
         text('calculator.unfinishedUnread')

@@ -35,7 +35,7 @@ export function CardFlow() {
   const flow = useCardFlow();
   const sums = usePaidSums(useOrderSummary(useOrder()));
   useEffect(() => {
-    void commands.payment.openCardFlow();
+    void commands.orders.openCards();
   }, [commands]);
   const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
   useEffect(() => {

@@ -20,15 +20,15 @@ export function CardSelectStep({ cards, isMissing }: CardSelectStepProps) {
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const addNew = async () => {
-    await payment.chooseCard(null);
+    await commands.orders.chooseCard(null);
     await payment.goToStep(1);
   };
   return (
     <Stack>
       <SavedCardList
         cards={cards}
-        onChoose={(id) => void payment.chooseCard(id)}
-        onDelete={(id) => payment.deleteCard(id)}
+        onChoose={(id) => void commands.orders.chooseCard(id)}
+        onDelete={(id) => commands.orders.deleteCard(id)}
         deleteLead={({ lastFourDigits }) => text('card.deleteLead', { last4: lastFourDigits })}
         onAddNew={addNew}
         isDeclined={(card) => isDeclinedCard(declined, card)}

@@ -20,7 +20,7 @@ export function LimitReachedScreen() {
       lead={text(MESSAGES[limit])}
       artwork={<Artwork kind="warning" />}
       action={
-        <Button variant="primary" onClick={() => commands.order.chooseAnotherCard()}>
+        <Button variant="primary" onClick={() => commands.orders.chooseAnotherCard()}>
           {text('limit.chooseAnotherCard')}
         </Button>
       }

@@ -47,13 +47,13 @@ export function useCardFlow(): CardFlowControls {
     if (step === 0) {
       setCardWanted(savedCardId === null);
       if (savedCardId) await payment.goToStep(1);
-    } else await (step === 1 ? checkForm() : whenAgreed(() => payment.payByCard()));
+    } else await (step === 1 ? checkForm() : whenAgreed(() => payment.pay()));
   };
   const back = () => {
     const hasList = (stores.session.savedCards?.length ?? 0) > 0;
     if (step === 2) void payment.goToStep(1);
     else if (step === 1 && hasList) void payment.goToStep(0);
-    else void commands.order.back();
+    else void commands.orders.back();
   };
   return {
     back: isSending ? undefined : back,

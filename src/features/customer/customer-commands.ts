@@ -12,7 +12,6 @@ import { loadCountries, loadStates } from './places.ts';
 import { restoreBilling } from '../../orders/kept-billing.ts';
 import { logOut } from './log-out.ts';
 import { keepTypedName } from '../session/index.ts';
-import { ordersOf } from '../order/index.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
@@ -20,12 +19,11 @@ export function createCustomerCommands(context: FlowContext) {
   const watch = createCustomerWatch(context);
   // Before its screens are drawn: after a reload the form begins with what was entered.
   void restoreBilling(context);
-  const loadPrepareOrder = () => import('../../orders/prepare-order.ts');
   const loadOwnPasskeys = () => import('./own-passkeys.ts');
   const loadSaveBilling = () => import('./save-billing.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
-  for (const load of [loadPrepareOrder, loadLightKyc, loadSaveBilling]) void load().catch(() => undefined);
+  for (const load of [context.orders, loadLightKyc, loadSaveBilling]) void load().catch(() => undefined);
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
@@ -50,7 +48,7 @@ export function createCustomerCommands(context: FlowContext) {
     keepName: (form: LightKycForm) => void keepTypedName(session, form),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
-    confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(ordersOf(context), 'user_info'),
+    confirm: async () => (await context.orders()).reserve('user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),

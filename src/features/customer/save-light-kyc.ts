@@ -26,7 +26,8 @@ export async function saveLightKyc(
       if (!isSaved) setCustomer(session, saved);
       keepTypedName(session, undefined);
       // Any other status is the guard's: it has led to the verification or to the banned page.
-      if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await prepare(context);
+      if (isSaved || ['none', 'light'].includes(saved.kyc.status))
+        await (await context.orders()).reserve('create');
       return {};
     },
     stage: 'kyc',
@@ -37,11 +38,6 @@ export async function saveLightKyc(
     },
   });
   return problems ?? {};
-}
-
-async function prepare(context: FlowContext): Promise<void> {
-  const { prepareOrder } = await context.loadChunk(() => import('../../orders/prepare-order.ts'));
-  await prepareOrder(ordersOf(context), 'create');
 }
 
 /** Of a customer with one name no last name is sent: any replacement would be on no document. */

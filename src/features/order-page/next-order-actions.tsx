@@ -23,14 +23,14 @@ export function NextOrderActions({ order, isMoneyOut = false }: { order: Order; 
           variant={isMoneyOut ? 'secondary' : 'primary'}
           wide
           busy={isPreparing}
-          onClick={() => commands.order.tryAgain()}
+          onClick={() => commands.orders.tryAgain()}
         >
           {text('shell.tryAgain')}
         </Button>
       )}
       <WayOn
         order={order}
-        otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
+        otherwise={{ label: text('order.toCalculator'), onClick: () => commands.orders.toCalculator() }}
       />
     </>
   );

@@ -31,7 +31,7 @@ export function OrderScreen() {
   const { stores, commands } = useWidget();
   const view = shownOrderView(useSnapshot(stores.order) as OrderStore);
   useEffect(() => {
-    void commands.order.watch();
+    void commands.orders.watch();
   }, [commands]);
   if (!view) return null;
   const View = VIEWS[view];

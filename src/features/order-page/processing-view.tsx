@@ -17,7 +17,7 @@ export function ProcessingView() {
       artwork={<WaitingMark />}
       action={
         isWaitLong && (
-          <Button wide onClick={() => commands.order.skipWaiting()}>
+          <Button wide onClick={() => commands.orders.skipWaiting()}>
             {text('order.skipWaiting')}
           </Button>
         )

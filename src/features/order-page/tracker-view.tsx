@@ -61,7 +61,7 @@ export function TrackerView() {
         <WayOn
           order={order}
           primary={isDone}
-          otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
+          otherwise={{ label: text('order.toCalculator'), onClick: () => commands.orders.toCalculator() }}
         />
       }
     >

@@ -10,13 +10,13 @@ export function ConfirmTransactionScreen() {
   const { title, lead } = methodOf(useOrder()?.paymentProviderId);
   const text = useText();
   useEffect(() => {
-    void commands.order.watch();
+    void commands.orders.watch();
   }, [commands]);
   return (
     <ConfirmPayment
       title={text(title ?? 'confirm.title')}
       lead={lead ? text(lead) : undefined}
-      onBack={() => void commands.order.back()}
+      onBack={() => void commands.orders.back()}
     />
   );
 }

@@ -19,7 +19,7 @@ export function OrderWithoutCardScreen() {
   const [isFormNeeded, setFormNeeded] = useState(false);
   const sheets = useSheets(order !== null && methodOf(order.paymentProviderId).needs.billing === true);
   useEffect(() => {
-    void commands.order.watch();
+    void commands.orders.watch();
   }, [commands]);
   const { fieldErrors, express } = useSnapshot(stores.payment);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function OrderWithoutCardScreen() {
   if (!order) return null;
   const { place, needs, title, lead } = methodOf(order.paymentProviderId);
   if (place !== 'withoutCard') return null;
-  const back = () => void commands.order.back();
+  const back = () => void commands.orders.back();
   const isWallet = needs.billing === true;
   if (isWallet && sheets === null)
     return (

@@ -35,7 +35,7 @@ export function QrView() {
       lead={text('qr.lead')}
       action={
         // Not a cancellation: the code may be paid already, elsewhere. The order is offered on the calculator.
-        <Button wide onClick={() => commands.order.toCalculator()}>
+        <Button wide onClick={() => commands.orders.toCalculator()}>
           {text('order.toCalculator')}
         </Button>
       }

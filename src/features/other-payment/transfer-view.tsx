@@ -31,7 +31,7 @@ export function TransferView() {
       lead={text('transfer.lead')}
       action={
         // Not a cancellation: the money may be on its way. The order is offered on the calculator.
-        <Button wide onClick={() => commands.order.toCalculator()}>
+        <Button wide onClick={() => commands.orders.toCalculator()}>
           {text('order.toCalculator')}
         </Button>
       }

@@ -41,7 +41,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     // In the order in which they stand.
     if (found.address) return addressRef.current?.focus();
     if (found.phone) return phoneRef.current?.focus();
-    if (await commands.payment.saveBilling()) onDone();
+    if (await commands.orders.saveBilling()) onDone();
   };
   return (
     <PayFrame

@@ -24,8 +24,7 @@ function PrepareOrder() {
   const text = useText();
   const read = useReactionText();
   useEffect(() => {
-    void commands.order.watch();
-    void commands.sell.prepare();
+    void commands.orders.reserve();
   }, [commands]);
   const problem = read(message);
   if (problem === null && !limit) {
@@ -49,7 +48,11 @@ function PrepareOrder() {
       action={
         !limit && (
           <>
-            <Button variant="primary" busy={activity === 'preparing'} onClick={() => commands.sell.prepare()}>
+            <Button
+              variant="primary"
+              busy={activity === 'preparing'}
+              onClick={() => commands.orders.reserve()}
+            >
               {text('shell.tryAgain')}
             </Button>
             <Button wide onClick={commands.start.toCalculator}>

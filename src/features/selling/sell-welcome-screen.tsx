@@ -18,7 +18,7 @@ export function SellWelcomeScreen() {
     <Greeting
       lead={text('sell.welcomeLead', { email: customer.email ?? '' })}
       onBack={commands.start.toCalculator}
-      proceed={{ label: text('sell.proceed'), onClick: commands.sell.proceed }}
+      proceed={{ label: text('sell.proceed'), onClick: commands.sale.proceed }}
     >
       <Text center>{text(isKycComplete(customer) ? 'sell.welcomeVerified' : 'sell.welcomeNext')}</Text>
       {!payload?.email && (

@@ -13,7 +13,7 @@ import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { fees } from '../../support/catalog.ts';
 import { CREATE, inStatus, order, ORDER_ID, READ, RESERVE, STORED_ID } from '../../support/orders.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { stagePreparation, type Preparation } from './order-stage.ts';
 
 const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
@@ -53,7 +53,7 @@ describe('an order with another', () => {
     if (!isKnownLater) {
       it(`${name} than was asked for is not reserved`, async () => {
         stage.context.gateway.on(CREATE, { result: (stage.gateway.known = inStatus('created', change)) });
-        await stage.commands.prepare();
+        await stage.commands.reserve();
         assert.equal(asked(RESERVE), 0);
         assertStopped();
         stage.commands.toCalculator();
@@ -66,7 +66,7 @@ describe('an order with another', () => {
       stage.gateway.known = inStatus('created', KNOWN);
       stage.context.gateway.on(CREATE, { result: stage.gateway.known });
       stage.context.gateway.on(RESERVE, { result: inStatus('reserved', { ...KNOWN, ...change }) });
-      await stage.commands.prepare();
+      await stage.commands.reserve();
       assertStopped();
       // What was shown stays on the screen.
       assert.deepEqual(termsOf(store().order as Order), termsOf(inStatus('created', KNOWN)));
@@ -76,7 +76,7 @@ describe('an order with another', () => {
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', KNOWN)),
       }));
-      await stage.commands.prepare();
+      await stage.commands.reserve();
       const shown = store().order as Order;
       stage.gateway.known = inStatus('reserved', { ...KNOWN, ...change });
       const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
@@ -88,7 +88,7 @@ describe('an order with another', () => {
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', KNOWN)),
       }));
-      await stage.commands.prepare();
+      await stage.commands.reserve();
       const reloaded = createFakeContext({ path: ROUTES.order });
       reloaded.storages.session = stage.context.storages.session;
       reloaded.storages.local = stage.context.storages.local;
@@ -108,13 +108,13 @@ describe('an order with another', () => {
     stage.context.gateway.on(CREATE, {
       result: (stage.gateway.known = inStatus('created', { fromAmount: '1000' })),
     });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked(RESERVE), 0);
     assertStopped();
   });
 
   it('wallet is known again by a hash: the tab keeps no wallet', async () => {
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     const { toWallet } = store().order!;
     const kept = stage.context.storages.session.get(STORAGE_KEYS.shownOrder)!;
     assert.ok(toWallet && !kept.toLowerCase().includes(toWallet.toLowerCase()));
@@ -129,7 +129,7 @@ describe('an order with another', () => {
     });
     const other = inStatus('created', { merchantData: { merchantOrderId: 'B-2' } });
     stage.context.gateway.on(CREATE, { result: (stage.gateway.known = other) });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked(RESERVE), 0);
     assert.equal(store().outcome, 'altered');
   });
@@ -153,18 +153,18 @@ describe('fees that differ from those that were shown', () => {
   it('at the creation are accepted before the order is reserved', async () => {
     const dear = inStatus('created', { fees: DEAR_FEES });
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = dear) }));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(store().rateChange?.before.providerFee, '1.0000');
     assert.equal(store().rateChange?.after.providerFee, '30.0000');
     assert.equal(asked(RESERVE), 0);
-    await stage.commands.acceptRate();
+    await stage.commands.acceptPrice();
     assert.equal(asked(RESERVE), 1);
     assert.equal(store().rateChange, null);
   });
 
   it('in the read before paying are asked about', async () => {
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     const shown = store().order as Order;
     stage.gateway.known = inStatus('reserved', { fees: DEAR_FEES });
     const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
@@ -174,7 +174,7 @@ describe('fees that differ from those that were shown', () => {
 
   it('or amounts, while the page was reloaded, are asked about, and not once more when accepted', async () => {
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     const open = () => {
       const reloaded = createFakeContext({ path: ROUTES.order });
       Object.assign(reloaded.storages, stage.context.storages);
@@ -189,7 +189,7 @@ describe('fees that differ from those that were shown', () => {
     const again = open();
     await restoreOrder(again);
     assert.equal(again.stores.order.rateChange?.before.toAmount, '98');
-    await createOrderCommands(again).acceptRate();
+    await createOrders(again).acceptPrice();
     const last = open();
     await restoreOrder(last);
     assert.equal(last.stores.order.rateChange, null);
@@ -284,12 +284,12 @@ describe('an order whose provider belongs to another method than was chosen', ()
     stage.context.gateway.on(CREATE, () => ({
       result: (stage.gateway.known = inStatus('created', { paymentProviderId: 'skrill_pne' })),
     }));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(store().outcome, 'open');
     assert.equal(store().order?.status, 'reserved');
     assert.equal(path(), ROUTES.orderWithoutCard);
     assert.deepEqual(stage.context.reported, []);
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked(CREATE), 1);
   });
 
@@ -297,13 +297,13 @@ describe('an order whose provider belongs to another method than was chosen', ()
     stage.context.gateway.on(RESERVE, () => ({
       result: (stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' })),
     }));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(store().outcome, 'open');
     assert.equal(path(), ROUTES.orderWithoutCard);
   });
 
   it('is not paid by the way that was pressed when the read before paying tells another', async () => {
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     const shown = store().order as Order;
     stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' });
     const paid = await payOnce(stage.context, { shown }, () => assert.fail('it was paid'));
@@ -322,7 +322,7 @@ describe('an order whose provider belongs to another method than was chosen', ()
     sign(stage.context);
     const bySkrill = inStatus('reserved', { paymentProviderId: 'skrill_pne' });
     stage.context.gateway.on(RESERVE, { result: bySkrill });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assertStopped();
     assert.match(String(stage.context.reported.at(-1)?.error), /paymentType/);
     const reloaded = createFakeContext({ path: ROUTES.order });
@@ -338,7 +338,7 @@ describe('after it was paid', () => {
 
   it('an amount that falls stays beside what was agreed, and is reported once', async () => {
     stage = stagePreparation();
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     for (let poll = 0; poll < 2; poll += 1) {
       stage.gateway.known = sent({ toAmount: '9.8' });
       await fetchOrder(stage.context, ORDER_ID);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
 import { ROUTES, sellOrderPath } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
 import { setCustomer } from '../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -93,7 +93,7 @@ describe('back after the end of an order', () => {
       it(`ORDER-01 back from the end of a sale that is ${status} to ${screen} leads to a fresh calculator`, () => {
         const context = createFakeContext({ mode: 'sell', path: sellOrderPath(order().id, 'status') });
         haveOrder(context, inStatus(status));
-        createOrderCommands(context);
+        createOrders(context);
         watch(context);
         assert.equal(context.navigator.path(), sellOrderPath(order().id, 'status'));
         context.navigator.go(screen);

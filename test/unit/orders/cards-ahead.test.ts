@@ -1,7 +1,7 @@
 // The saved cards are read beside the reservation, so that the card flow that follows is drawn once.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
+import { type PaymentsOf, paymentsOf } from '../../support/payments-of.ts';
 import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
 import { setCustomer, setSavedCards } from '../../../src/features/session/session-store.ts';
 import { endSession } from '../../../src/features/session/end-session.ts';
@@ -14,7 +14,7 @@ const visa = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false
 
 let context: FakeContext;
 let commands: OrderCommands;
-let payments: ReturnType<typeof createPaymentCommands>;
+let payments: PaymentsOf;
 let reserve: () => void;
 const payment = () => context.stores.payment;
 const asked = (key: string) => context.gateway.asked(key).length;
@@ -27,7 +27,7 @@ describe('the saved cards of an order that is being reserved', () => {
     const stage = stagePreparation();
     ({ context, commands } = stage);
     setCustomer(context.stores.session, customer());
-    payments = createPaymentCommands(context, new EventTarget());
+    payments = paymentsOf(context);
     context.gateway.on(CARDS, { result: [visa] });
     const isReserved = new Promise<void>((done) => (reserve = done));
     context.gateway.on(RESERVE, async () => {
@@ -37,14 +37,14 @@ describe('the saved cards of an order that is being reserved', () => {
   });
 
   it('are there before the reservation, with the step that they lead to, and the flow asks no more', async () => {
-    const prepared = commands.prepare();
+    const prepared = commands.reserve();
     await rest();
     const { step, savedCardId, cardsState } = payment();
     assert.deepEqual([step, savedCardId, cardsState], [1, 'c-1', 'idle']);
     assert.ok(payment().billing, 'the form has its address');
     reserve();
     await prepared;
-    await payments.openCardFlow();
+    await payments.openCards();
     assert.equal(asked(CARDS), 1);
   });
 
@@ -61,8 +61,8 @@ describe('the saved cards of an order that is being reserved', () => {
       context.gateway.on(CARDS, () => isAnswered.then(() => ({ result: cards })));
       setSavedCards(context.stores.session, [visa as SavedCard]);
       reserve();
-      await commands.prepare();
-      const opened = payments.openCardFlow();
+      await commands.reserve();
+      const opened = payments.openCards();
       await rest();
       const [savedCardId, step] = left;
       Object.assign(payment(), { savedCardId, step });
@@ -79,8 +79,8 @@ describe('the saved cards of an order that is being reserved', () => {
       return { result: [visa] };
     });
     reserve();
-    await commands.prepare();
-    const opened = payments.openCardFlow();
+    await commands.reserve();
+    const opened = payments.openCards();
     await rest();
     assert.equal(payment().cardsState, 'loading');
     answer();
@@ -90,18 +90,18 @@ describe('the saved cards of an order that is being reserved', () => {
 
   it('are asked for again by a flow that is entered again', async () => {
     reserve();
-    await commands.prepare();
-    await payments.openCardFlow();
-    await payments.openCardFlow();
+    await commands.reserve();
+    await payments.openCards();
+    await payments.openCards();
     assert.equal(asked(CARDS), 2);
   });
 
   it('bad input: are asked for by the flow where they could not be read', async () => {
     context.gateway.on(CARDS, failing(403, 'csrf_token_mismatch'));
     reserve();
-    await commands.prepare();
+    await commands.reserve();
     context.gateway.on(CARDS, { result: [visa] });
-    await payments.openCardFlow();
+    await payments.openCards();
     assert.deepEqual([payment().savedCardId, payment().cardsState, asked(CARDS)], ['c-1', 'idle', 2]);
   });
 
@@ -112,7 +112,7 @@ describe('the saved cards of an order that is being reserved', () => {
       await isAnswered;
       return { result: [visa] };
     });
-    const prepared = commands.prepare();
+    const prepared = commands.reserve();
     await rest();
     endSession(context);
     answer();
@@ -126,7 +126,7 @@ describe('the saved cards of an order that is being reserved', () => {
     context.stores.calculator.form.paymentType = 'skrill';
     context.gateway.on(CREATE, { result: inStatus('created', { paymentProviderId: 'skrill_pne' }) });
     reserve();
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CARDS), 0);
   });
 });

@@ -32,7 +32,7 @@ describe('a created order that is not the one that was asked for', () => {
   ] as const) {
     it(`with ${what} is neither kept nor told, reserved or paid`, async () => {
       context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created', other)) }));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(store().outcome, 'altered');
       assert.equal(context.storages.local.get(STORED_ID), null);
       assert.deepEqual(asked(RESERVE), []);
@@ -46,7 +46,7 @@ describe('a created order that is not the one that was asked for', () => {
     context.gateway.on(CREATE, () => ({
       result: (gateway.known = inStatus('created', { toWallet: toWallet!.toUpperCase() })),
     }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().order?.status, 'reserved');
   });
 });
@@ -112,7 +112,7 @@ describe('errors of creation', () => {
   for (const [title, status, code, payload, route] of ROWS) {
     it(title, async () => {
       context.gateway.on(CREATE, failing(status, code, payload));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(path(), route);
       assert.notEqual(store().activity, 'preparing');
       assert.equal(asked(RESERVE).length, 0);
@@ -121,13 +121,13 @@ describe('errors of creation', () => {
 
   it('ERR-15 shows the text on the address field', async () => {
     context.gateway.on(CREATE, failing(422, 'validation_error', { toWallet: ['Bad wallet'] }));
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(context.stores.address.serverError, { text: 'Bad wallet', currency: 'USDT-MATIC' });
   });
 
   it('ERR-15 shows a text about the memo alone on the field of the memo', async () => {
     context.gateway.on(CREATE, failing(422, 'validation_error', { toMemo: ['This account needs a memo.'] }));
-    await commands.prepare();
+    await commands.reserve();
     const text = 'This account needs a memo.';
     assert.equal(path(), ROUTES.walletAddress);
     assert.deepEqual(context.stores.address.serverError, { text, currency: 'USDT-MATIC', isOfMemo: true });
@@ -135,19 +135,19 @@ describe('errors of creation', () => {
 
   it('ERR-12 ERR-13 says why on the calculator', async () => {
     context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(context.stores.calculator.notice, 'no_provider');
     begin();
     context.stores.launch.flow = 'payment';
     context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(context.stores.calculator.notice, 'region');
   });
 
   it('ERR-22 ERR-23 tells the host that the merchant order id exists, and shows the text', async () => {
     context.stores.launch.payload = { merchantOrderId: 'm-1' } as never;
     context.gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Used already'));
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(context.sent[0]?.payload, { merchantOrderId: 'm-1' });
     assert.equal(context.sent[0]?.type, 'merchant_order_id_exists');
     assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
@@ -155,13 +155,13 @@ describe('errors of creation', () => {
 
   it('ERR-24 unverified funds', async () => {
     context.gateway.on(CREATE, failing(409, 'transfer_limit_reached_for_unverified_funds'));
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.transferLimit' });
   });
 
   it('ERR-30 the text on user info', async () => {
     context.gateway.on(CREATE, failing(400, 'never_heard_of'));
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
   });
 
@@ -172,7 +172,7 @@ describe('errors of creation', () => {
   ] as const) {
     it(`${title} is told on user info`, async () => {
       context.gateway.on(call, failing(409, code));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(path(), ROUTES.userInfo);
       assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
     });
@@ -183,7 +183,7 @@ describe('errors of creation', () => {
       gateway.known = inStatus('processing_started');
       return failing(409, 'order_status_cannot_be_changed');
     });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(path(), ROUTES.order);
     assert.equal(store().message, null);
   });
@@ -191,7 +191,7 @@ describe('errors of creation', () => {
   it('ERR-04 an unauthorized answer clears customer, token and order of this tab', async () => {
     context.storages.session.set('ramp.session', 'token-1');
     context.gateway.on(RESERVE, failing(401, 'authentication_error'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(context.stores.session.customer, null);
     assert.equal(context.storages.session.get('ramp.session'), null);
     assert.equal(context.storages.local.get(STORED_ID), null);
@@ -204,7 +204,7 @@ describe('errors of creation', () => {
       context.storages.local.set(STORED_ID, 'order-of-another-tab');
       return failing(401, 'authentication_error');
     });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(context.storages.session.get('ramp.session'), 'token-2');
     assert.equal(context.storages.local.get(STORED_ID), 'order-of-another-tab');
   });
@@ -217,7 +217,7 @@ describe('errors of creation', () => {
         isFirst = false;
         return failing(status, 'csrf_token_mismatch');
       });
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(asked(CUSTOMER).length, 1);
       assert.equal(asked(CREATE).length, 2);
       assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
@@ -227,7 +227,7 @@ describe('errors of creation', () => {
 
   it('a session that stays stale ends in a text', async () => {
     context.gateway.on(CREATE, failing(403, 'csrf_token_mismatch'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 2);
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
   });

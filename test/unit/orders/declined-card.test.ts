@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
-import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
+import { type PaymentsOf, paymentsOf } from '../../support/payments-of.ts';
 import { isDeclinedCard } from '../../../src/domain/order/paid-card.ts';
 import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -20,7 +20,7 @@ const visa: SavedCard = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDef
 const amex: SavedCard = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true };
 
 let context: FakeContext;
-let commands: ReturnType<typeof createPaymentCommands>;
+let commands: PaymentsOf;
 const payment = () => context.stores.payment;
 
 describe('after a declined payment', () => {
@@ -28,7 +28,7 @@ describe('after a declined payment', () => {
     context = createFakeContext();
     haveOrder(context);
     context.gateway.on(CARDS, { result: [visa, amex] });
-    commands = createPaymentCommands(context, new EventTarget());
+    commands = paymentsOf(context);
   });
 
   const REASON = 'Insufficient funds';
@@ -46,7 +46,7 @@ describe('after a declined payment', () => {
     const { storages } = context;
     context = Object.assign(createFakeContext(), { storages });
     haveOrder(context, order({ id: 'order-2' }));
-    commands = createPaymentCommands(context, new EventTarget());
+    commands = paymentsOf(context);
   };
 
   const decline = (more: Partial<Order> = {}) => {
@@ -55,10 +55,10 @@ describe('after a declined payment', () => {
   };
 
   it('none of several cards is chosen by itself, and the one that failed is known', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline();
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().step, 0);
     assert.equal(payment().savedCardId, null);
     assert.deepEqual([visa, amex].map(isMarked), [false, true]);
@@ -67,25 +67,25 @@ describe('after a declined payment', () => {
   for (const how of ['in the same visit', 'after a reload'] as const) {
     it(`a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
       context.gateway.on(CARDS, { result: [] });
-      await commands.openCardFlow();
+      await commands.openCards();
       noteSentCard(context, order().id, NEW);
       decline({ paymentProviderFailureReason: REASON });
       if (how === 'after a reload') reload();
       context.gateway.on(CARDS, { result: [saved] });
-      await commands.openCardFlow();
+      await commands.openCards();
       assert.deepEqual([payment().step, payment().savedCardId], [1, null]);
       assert.deepEqual([saved, visa].map(isMarked), [true, false]);
       assert.equal(payment().declined?.reason, REASON);
     });
 
     it(`a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
-      await commands.openCardFlow();
+      await commands.openCards();
       commands.chooseCard(null);
       noteSentCard(context, order().id, NEW);
       decline();
       if (how === 'after a reload') reload();
       context.gateway.on(CARDS, { result: [visa, saved] });
-      await commands.openCardFlow();
+      await commands.openCards();
       assert.deepEqual([payment().step, payment().savedCardId], [0, null]);
       assert.deepEqual([visa, saved].map(isMarked), [false, true]);
     });
@@ -95,21 +95,21 @@ describe('after a declined payment', () => {
     noteSentCard(context, order().id, NEW);
     reload();
     context.gateway.on(CARDS, { result: [saved] });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().savedCardId, 'c-9');
     takeAnswer(context, inStatus('failed'));
     takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
     reload();
     context.gateway.on(CARDS, { result: [saved] });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().savedCardId, 'c-9');
   });
 
   it('a declined card is not chosen in place of one that was deleted', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline();
-    await commands.openCardFlow();
+    await commands.openCards();
     commands.chooseCard('c-1');
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
     context.gateway.on(CARDS, { result: [amex] });
@@ -126,7 +126,7 @@ describe('after a declined payment', () => {
       reload();
       context.storages.session.set(STORAGE_KEYS.paidCard, text);
       context.gateway.on(CARDS, { result: [saved] });
-      await commands.openCardFlow();
+      await commands.openCards();
       assert.equal(payment().declined, undefined, text);
     }
   });
@@ -141,7 +141,7 @@ describe('after a declined payment', () => {
     assert.deepEqual(marked(), [true, true, false]);
     reload();
     context.gateway.on(CARDS, { result: [saved, visa, amex] });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.deepEqual(marked(), [true, true, false]);
     payment().savedCardId = 'c-2';
     noteSentCard(context, 'order-3', null);
@@ -160,7 +160,7 @@ describe('after a declined payment', () => {
       decline({ isCharged });
       assert.equal(payment().declined?.isUntouched, isUntouched);
       reload();
-      await commands.openCardFlow();
+      await commands.openCards();
       assert.equal(payment().declined?.isUntouched, isUntouched);
     });
 
@@ -177,7 +177,7 @@ describe('after a declined payment', () => {
         [[saved, { ...visa, isDefault: true }], 'c-1'],
       ] as const) {
         context.gateway.on(CARDS, { result: cards });
-        await commands.openCardFlow();
+        await commands.openCards();
         assert.deepEqual([payment().step, payment().savedCardId], [0, chosen]);
         assert.equal(isMarked(saved), true);
       }
@@ -196,7 +196,7 @@ describe('after a declined payment', () => {
       [{ toCurrency: { ...toCurrency, tickerWithNetwork: 'USDT-TRC20' } }, 0],
     ] as const) {
       haveOrder(context, order({ id: 'order-2', ...more }));
-      await commands.openCardFlow();
+      await commands.openCards();
       assert.equal(payment().step, step, JSON.stringify(more));
     }
   });
@@ -212,32 +212,32 @@ describe('after a declined payment', () => {
   });
 
   it('a payment that went through, or another way to pay, is no decline of a card', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     decline();
     takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().savedCardId, 'c-2');
     decline({ id: 'order-3', paymentProviderId: 'google_pay_pne' });
     assert.equal(payment().declined, undefined);
   });
 
   it('an order that failed after its card was charged is no decline, and forgets an earlier one', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline({ isCharged: true });
     assert.equal(payment().declined, undefined);
     reload();
     context.gateway.on(CARDS, { result: [visa, amex] });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().declined, undefined);
     assert.equal(payment().savedCardId, 'c-2');
   });
 
   it('an order that failed since it was cancelled is no decline', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     noteCancellation(ledgerOf(context), order().id, true);
     decline();
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().savedCardId, 'c-2');
   });
 

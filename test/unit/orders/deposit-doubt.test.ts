@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DepositAnswer, DepositRequest } from '../../../src/domain/order/deposit.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
-import { createSellCommands } from '../../../src/orders/sell-commands.ts';
+import { createSale } from '../../../src/orders/sale.ts';
 import type { TextStorage } from '../../../src/lib/storage.ts';
 import { isTransferPossible } from '../../../src/orders/deposit-store.ts';
 import { settle } from '../../support/fake-clock.ts';
@@ -46,7 +46,7 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
     return { result: sellOrder(status) };
   });
   context.gateway.on(CANCEL, { result: sellOrder('failed') });
-  const commands = createSellCommands(context);
+  const commands = createSale(context);
   const { deposit } = context.stores;
   commands.openPayment();
   return {
@@ -54,7 +54,7 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
     commands,
     deposit,
     asked,
-    order: createOrderCommands(context),
+    order: createOrders(context),
     offer: (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer),
     keys: () => asked.map(({ idempotencyKey }) => idempotencyKey),
     become: (next: typeof status) => void (status = next),

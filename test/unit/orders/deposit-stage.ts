@@ -1,6 +1,6 @@
 // A sale that waits for its crypto, and a page that sends it by itself, for tests of host-executed sell.
 import type { DepositAnswer, DepositRequest } from '../../../src/domain/order/deposit.ts';
-import { createSellCommands } from '../../../src/orders/sell-commands.ts';
+import { createSale } from '../../../src/orders/sale.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { messageTypes } from '../../support/orders.ts';
 import { haveSellOrder, SELL_ID, SELL_READ, sellContext, sellOrder } from '../../support/sell-orders.ts';
@@ -19,7 +19,7 @@ export function setHandler(
   };
 }
 
-interface Sale {
+interface SaleStage {
   /** Of a visit before. */
   storages?: FakeContext['storages'];
   /** In place of an order that is shown and can be read. */
@@ -28,14 +28,14 @@ interface Sale {
 
 export type DepositStage = ReturnType<typeof stageDeposit>;
 
-export function stageDeposit({ storages, prepare = haveOrderWithTag }: Sale = {}) {
+export function stageDeposit({ storages, prepare = haveOrderWithTag }: SaleStage = {}) {
   const context = sellContext(PAYMENT);
   if (storages) Object.assign(context, { storages });
   prepare(context);
   const asked: DepositRequest[] = [];
   return {
     context,
-    commands: createSellCommands(context),
+    commands: createSale(context),
     /** What the page's handler was asked for. */
     asked,
     /** The page has a handler that answers so. */

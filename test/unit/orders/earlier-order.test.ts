@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
 import { noteCancellation } from '../../../src/orders/told-orders.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { orderIdKey } from '../../../src/orders/stored-order-id.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
@@ -35,7 +35,7 @@ describe('an order of an earlier visit', () => {
   beforeEach(() => {
     context = createFakeContext();
     choose(context);
-    commands = createOrderCommands(context);
+    commands = createOrders(context);
     context.storages.local.set(STORED_ID, ORDER_ID);
   });
 

@@ -41,7 +41,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
       }));
       await edit({ phone: '+12025550124', billing: MOVED });
       assert.equal(asked(UPDATE).length, 0);
-      await stage.commands.prepare();
+      await stage.commands.reserve();
       assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' }, billingAddress: MOVED });
       const paths = stage.context.gateway.requests.map(({ method, path }) => `${method} ${path}`);
       assert.ok(paths.indexOf(UPDATE) < paths.indexOf(RESERVE));
@@ -50,14 +50,14 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
 
   it('are not sent where they are the customer’s own', async () => {
     await edit({ phone: PHONE, billing: OWN });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked(UPDATE).length, 0);
     assert.equal(asked(RESERVE).length, 1);
   });
 
   it('send the one that was edited alone, a country without states without one', async () => {
     await edit({ phone: '+12025550124', billing: OWN });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' } });
     await edit({ phone: '+12025550124', billing: { ...MOVED, state: '' } });
     const { state: _, ...stateless } = MOVED;
@@ -69,9 +69,9 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
 
   it('are sent once to one order, and again to the next', async () => {
     await edit({ phone: PHONE, billing: MOVED });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     stage.context.navigator.go(ROUTES.userInfo);
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked(UPDATE).length, 1);
     const next = inStatus('created', { id: 'order-2', fromAmount: '100' });
     changeOrder(stage.context.stores.order, {
@@ -84,16 +84,16 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
       result: { ...next, status: 'reserved' },
     });
     stage.gateway.known = { ...stage.gateway.known!, status: 'expired' };
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.equal(asked('PATCH /api/v1/orders/order-2').length, 1);
   });
 
   it('taken back after the order was told are told to it as well', async () => {
     await edit({ phone: PHONE, billing: MOVED });
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     stage.context.stores.payment.billing = OWN;
     stage.context.navigator.go(ROUTES.userInfo);
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.deepEqual(asked(UPDATE)[1]?.body, { billingAddress: OWN });
   });
 
@@ -101,12 +101,12 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     await edit({ phone: PHONE, billing: MOVED });
     const fields = { 'billingAddress.city': ['No such town'] };
     stage.context.gateway.on(UPDATE, failing(422, 'validation_error', fields));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.deepEqual(stage.context.stores.order.message, { text: 'No such town' });
     assert.equal(asked(RESERVE).length, 0);
     assert.equal(stage.context.navigator.path(), ROUTES.userInfo);
     stage.context.gateway.on(UPDATE, failing(422, 'WRONG_PHONE_COUNTRY_CODE'));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.deepEqual(stage.context.stores.order.message, {
       key: 'billingAddressEditValidate.phoneCountry',
     });
@@ -115,7 +115,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
   it('that could not be sent hold the order up: it is not paid without them', async () => {
     await edit({ phone: PHONE, billing: MOVED });
     stage.context.gateway.on(UPDATE, failing(502, 'api_server_error'));
-    await stage.commands.prepare();
+    await stage.commands.reserve();
     assert.ok(stage.context.stores.order.message);
     assert.equal(asked(RESERVE).length, 0);
   });

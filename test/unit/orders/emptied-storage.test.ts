@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { prepareOrder } from '../../../src/orders/prepare-order.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
@@ -43,7 +43,7 @@ describe('a storage that is emptied while a payment runs', () => {
     };
     await payByCard(context, vault.fields, 'visit-1');
     empty(context);
-    createOrderCommands(context).toCalculator();
+    createOrders(context).toCalculator();
     await settle();
     const { calculator, order: store } = context.stores;
     setForm(calculator, { ...calculator.form, payValue: '60', receiveValue: '58.8', typed: '60' });
@@ -75,7 +75,7 @@ describe('a storage that is emptied while a sale runs', () => {
     empty(context);
     await context.clock.advance(2_000);
     assert.equal(deposit().isSaidSent, true);
-    await createOrderCommands(context).cancel();
+    await createOrders(context).cancel();
     assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
   });
 
@@ -88,7 +88,7 @@ describe('a storage that is emptied while a sale runs', () => {
     empty(context);
     await context.clock.advance(2_000);
     assert.equal(deposit().isUnderWay, true);
-    await createOrderCommands(context).cancel();
+    await createOrders(context).cancel();
     assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
     assert.equal(asked.length, 1);
   });

@@ -1,7 +1,7 @@
 // Address and phone that were entered outlive a reload, and neither the success of the order nor the session.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../src/app/payment-commands.ts';
+import { paymentsOf } from '../../support/payments-of.ts';
 import { forgetOrderId } from '../../../src/orders/stored-order-id.ts';
 import { dispatch } from '../../../src/orders/run-lifecycle.ts';
 import { endSession } from '../../../src/features/session/end-session.ts';
@@ -24,8 +24,8 @@ function visit(before?: FakeContext): FakeContext {
 }
 
 async function enter(): Promise<void> {
-  const commands = createPaymentCommands(context, new EventTarget());
-  await commands.openCardFlow();
+  const commands = paymentsOf(context);
+  await commands.openCards();
   const typed = [commands.setPhone('+49 1'), commands.setBilling(billing), commands.setPhone(PHONE)];
   await Promise.all(typed);
 }
@@ -33,7 +33,7 @@ async function enter(): Promise<void> {
 async function afterReload(change: (next: FakeContext) => void = () => undefined) {
   const next = visit(context);
   change(next);
-  await createPaymentCommands(next, new EventTarget()).openCardFlow();
+  await paymentsOf(next).openCards();
   const { phone, billing: entered } = next.stores.payment;
   return { phone, city: entered?.city };
 }

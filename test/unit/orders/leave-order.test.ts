@@ -202,7 +202,7 @@ describe('LIMIT-01 choose another card', () => {
   it('goes back to the order', () => {
     changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
-    commands.chooseAnotherCard();
+    void commands.chooseAnotherCard();
     assert.equal(path(), ROUTES.order);
     assert.equal(store().limit, null);
   });
@@ -211,7 +211,7 @@ describe('LIMIT-01 choose another card', () => {
     changeOrder(store(), { order: null });
     changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
-    commands.chooseAnotherCard();
+    void commands.chooseAnotherCard();
     assert.equal(path(), ROUTES.userInfo);
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import {
   choose,
@@ -37,14 +37,14 @@ describe('an answer that got lost', () => {
 
   it('CONST-03 ERR-29 keeps the key over a time-out, and the next press makes no second order', async () => {
     context.gateway.on(CREATE, 'never');
-    const pressed = commands.prepare();
+    const pressed = commands.reserve();
     await context.clock.advance(29_999);
     assert.equal(store().activity, 'preparing');
     await context.clock.advance(1);
     await pressed;
     assert.deepEqual(store().message, { key: 'errors.noAnswer' });
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 2);
     assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
     assert.equal(store().message, null);
@@ -52,11 +52,11 @@ describe('an answer that got lost', () => {
 
   it('keeps the key over a broken line and over a reload', async () => {
     context.gateway.on(CREATE, 'offline');
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
-    const reloaded = createOrderCommands(context);
+    const reloaded = createOrders(context);
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
-    await reloaded.prepare();
+    await reloaded.reserve();
     assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
   });
 
@@ -69,9 +69,9 @@ describe('an answer that got lost', () => {
     it(`a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
       context.gateway.on(CREATE, answer as never);
       context.gateway.on('GET /api/v1/orders/order-unknown-000000', failing(404, 'not_found_error'));
-      for (let press = 0; press < 3; press += 1) await commands.prepare();
+      for (let press = 0; press < 3; press += 1) await commands.reserve();
       context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(new Set(asked(CREATE).map(keyOf)).size, 1);
       assert.equal(asked(CREATE).length, 4);
       assert.equal(path(), ROUTES.order);
@@ -83,7 +83,7 @@ describe('an answer that got lost', () => {
       gateway.known = inStatus('created');
       return { result: { id: ORDER_ID } };
     });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 1);
     assert.equal(path(), ROUTES.order);
     assert.equal(store().message, null);
@@ -95,19 +95,19 @@ describe('an answer that got lost', () => {
       gateway.known = { ...inStatus('created'), fromAmount: '5000' };
       return { result: { id: ORDER_ID } };
     });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().order, null);
     assert.ok(store().message);
   });
 
   it('a choice that is come back to has the key of its unanswered creation', async () => {
     context.gateway.on(CREATE, 'offline');
-    await commands.prepare();
+    await commands.reserve();
     const { address } = context.stores.address;
     context.stores.address.address = `${WALLET}x`;
-    await commands.prepare();
+    await commands.reserve();
     context.stores.address.address = address;
-    await commands.prepare();
+    await commands.reserve();
     const [first, second, third] = asked(CREATE).map(keyOf);
     assert.notEqual(first, second);
     assert.equal(first, third);
@@ -121,12 +121,12 @@ describe('an answer that got lost', () => {
 
   it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
     context.gateway.on(CREATE, madeButUnauthorized);
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(path(), ROUTES.buyCalculator);
     choose(context);
     context.navigator.go(ROUTES.userInfo);
     context.gateway.on(CREATE, () => ({ result: gateway.known }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
     assert.equal(store().order?.id, ORDER_ID);
   });
@@ -135,14 +135,14 @@ describe('an answer that got lost', () => {
     for (const answer of [madeButUnauthorized, 'offline'] as const) {
       begin();
       context.gateway.on(CREATE, answer);
-      await commands.prepare();
+      await commands.reserve();
       choose(context);
       setCustomer(context.stores.session, customer({ id: 'customer-2', email: 'eve@example.com' }));
       context.navigator.go(ROUTES.userInfo);
-      await commands.prepare();
+      await commands.reserve();
       choose(context);
       context.navigator.go(ROUTES.userInfo);
-      await commands.prepare();
+      await commands.reserve();
       const [first, others, again] = asked(CREATE).map(keyOf);
       assert.notEqual(first, others);
       assert.equal(first, again);
@@ -151,30 +151,30 @@ describe('an answer that got lost', () => {
 
   it('another choice is another order', async () => {
     context.gateway.on(CREATE, 'offline');
-    await commands.prepare();
+    await commands.reserve();
     context.stores.address.address = `${WALLET}x`;
-    await commands.prepare();
+    await commands.reserve();
     assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
   });
 
   it('the next order of the same choice has another key', async () => {
-    await commands.prepare();
+    await commands.reserve();
     commands.forget();
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 2);
     assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
   });
 
   it('an answer to the creation stands when the order cannot be read now', async () => {
     context.gateway.on(READ, 'offline');
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(path(), ROUTES.order);
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
   });
 
   it("ERR-31 an error without a code leads to the calculator, with 'Unknown error' there", async () => {
     context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(path(), ROUTES.buyCalculator);
     assert.equal(context.stores.calculator.notice, 'unknown_error');
   });
@@ -188,7 +188,7 @@ describe('an answer that got lost', () => {
         gateway.known = { ...gateway.known!, status: 'reserved' };
         return garbage;
       });
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(path(), ROUTES.order);
       assert.equal(store().message, null);
       assert.equal(asked(RESERVE).length, 1);
@@ -198,14 +198,14 @@ describe('an answer that got lost', () => {
     for (const stage of ['user_info', 'create'] as const) {
       it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
         context.gateway.on(RESERVE, 'unreadable');
-        await commands.prepare(stage);
+        await commands.reserve(stage);
         assert.equal(path(), ROUTES.userInfo);
         const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';
         assert.deepEqual(store().message, { key });
         context.gateway.on(RESERVE, () => ({
           result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
         }));
-        await commands.prepare(stage);
+        await commands.reserve(stage);
         assert.equal(path(), ROUTES.order);
         assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
         assert.equal(asked(CREATE).length, 1);
@@ -215,19 +215,19 @@ describe('an answer that got lost', () => {
 
   it('API-15 reserving again after a 401 uses the same key', async () => {
     context.gateway.on(RESERVE, failing(401, 'authentication_error'));
-    await commands.prepare();
+    await commands.reserve();
     haveOrder(context, gateway.known!);
     context.navigator.go(ROUTES.userInfo);
     context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
   });
 
   it('API-15 reserving again after a lost answer uses the same key', async () => {
     context.gateway.on(RESERVE, 'offline');
-    await commands.prepare();
+    await commands.reserve();
     context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 1);
     assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
   });

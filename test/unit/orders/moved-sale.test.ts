@@ -7,8 +7,7 @@ import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 // Read before it is needed, so that no clock waits for it.
 import '../../../src/orders/list-moved-sale.ts';
 import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
-import { createUnsettledCommands } from '../../../src/orders/unsettled-commands.ts';
+import { type Orders, createOrders } from '../../../src/orders/orders.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
@@ -42,11 +41,11 @@ const CASES: readonly [OrderStatus, Partial<Order>, 'underWay' | 'settled' | und
 ];
 
 /** On its payment screen, and nothing was pressed. */
-function atPayment(): { context: FakeContext; commands: ReturnType<typeof createOrderCommands> } {
+function atPayment(): { context: FakeContext; commands: Orders } {
   const context = sellContext(PAYMENT);
   haveSellOrder(context, sellOrder('can_be_processed'));
   tell(context, sellOrder('can_be_processed'));
-  const commands = createOrderCommands(context);
+  const commands = createOrders(context);
   withGuard(context);
   commands.watch();
   return { context, commands };
@@ -112,7 +111,7 @@ describe('a sale for which nothing was pressed', () => {
     commands.toCalculator();
     await settle();
     assert.equal(stateIn(context), 'settled');
-    createUnsettledCommands(context, stay).dismiss(SELL_ID);
+    createOrders(context, stay).dismiss(SELL_ID);
     const later = await visit(end, context);
     assert.equal(stateIn(later), undefined);
     later.scope.dispose();

@@ -42,7 +42,7 @@ describe('again after a reload', () => {
       const first = stagePreparation();
       const { calculator } = first.context.stores;
       setForm(calculator, { ...calculator.form, fixedSide });
-      await first.commands.prepare();
+      await first.commands.reserve();
       const { context, commands } = stageOrder(inStatus('failed'));
       Object.assign(context.storages, first.context.storages);
       context.stores.widget.hasStarted = false;

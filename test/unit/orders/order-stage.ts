@@ -1,7 +1,7 @@
 // Where the tests of orders begin: an order on its screen, or a customer who is about to have one made.
 import assert from 'node:assert/strict';
 import { ROUTES } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { type Orders, createOrders } from '../../../src/orders/orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import {
   choose,
@@ -18,7 +18,7 @@ import { CARDS_PATH } from '../../../src/gateway/contract/customer-paths.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
 
-export type OrderCommands = ReturnType<typeof createOrderCommands>;
+export type OrderCommands = Orders;
 
 export interface OrderStage {
   context: FakeContext;
@@ -32,7 +32,7 @@ export function stageOrder(present = order(), path: string = ROUTES.order): Orde
   context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
   haveOrder(context, present);
   context.gateway.on(READ, { result: present });
-  return { context, commands: createOrderCommands(context) };
+  return { context, commands: createOrders(context) };
 }
 
 export interface Preparation extends OrderStage {
@@ -55,7 +55,7 @@ export function stagePreparation(): Preparation {
     result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
   }));
   context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-  return { context, commands: createOrderCommands(context), gateway };
+  return { context, commands: createOrders(context), gateway };
 }
 
 /** Of a request that was made: of none there is no key to compare. */

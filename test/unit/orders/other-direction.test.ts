@@ -5,8 +5,7 @@ import { ref } from 'valtio/vanilla';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
 import type { Mode } from '../../../src/domain/launch/setting-types.ts';
 import { publicOrderPath, ROUTES } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
-import { createUnsettledCommands } from '../../../src/orders/unsettled-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { choose, CREATE, customer, inStatus, ORDER_ID, READ, START_MS } from '../../support/orders.ts';
@@ -25,7 +24,7 @@ function stage({ mode, order }: typeof PURCHASE, path: string): FakeContext {
   const state = order.status === 'complete' ? 'settled' : 'underWay';
   changeOrder(context.stores.order, { unsettled: [{ entry, origin: 'stored', state, order }] });
   context.gateway.on(`GET /api/v1/${mode === 'sell' ? 'offramp/' : ''}currencies/rates`, 'never');
-  createOrderCommands(context);
+  createOrders(context);
   watchRoute(context);
   return context;
 }
@@ -37,7 +36,7 @@ async function show(context: FakeContext, orderId: string): Promise<void> {
     void switchMode(context, mode);
     return Promise.resolve();
   };
-  await createUnsettledCommands(context, turn).show(orderId);
+  await createOrders(context, turn).show(orderId);
   await settle();
 }
 
@@ -110,7 +109,7 @@ describe('an order of the other direction', () => {
     changeOrder(context.stores.order, { unsettled: [{ ...known!, state: 'inDoubt' }] });
     context.gateway.on(CREATE, { result: inStatus('created') });
     context.gateway.on(READ, { result: inStatus('created') });
-    await createOrderCommands(context).prepare();
+    await createOrders(context).reserve();
     assert.deepEqual([context.gateway.asked(CREATE).length, context.stores.order.question], [1, null]);
   });
 });

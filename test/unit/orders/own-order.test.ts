@@ -41,7 +41,7 @@ describe('an earlier order of the same purchase', () => {
 
   it('that is what the customer wants is gone on with, and nobody is told of a used number', async () => {
     refuse(earlier('reserved'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().order?.id, 'earlier');
     assert.equal(context.navigator.path(), ROUTES.order);
     assert.deepEqual([store().message, store().earlier], [null, null]);
@@ -50,7 +50,7 @@ describe('an earlier order of the same purchase', () => {
 
   it('that is under way is shown', async () => {
     refuse(earlier('processing_started', { fromAmount: '55' }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().order?.status, 'processing_started');
     assert.equal(context.navigator.path(), ROUTES.order);
   });
@@ -59,7 +59,7 @@ describe('an earlier order of the same purchase', () => {
     refuse(earlier('created', { fromAmount: '55' }));
     const reserve = 'POST /api/v1/orders/earlier/processing/reserve';
     context.gateway.on(reserve, { result: earlier('reserved', { fromAmount: '55' }) });
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().earlier?.id, 'earlier');
     assert.equal(store().order, null);
     assert.equal(context.navigator.path(), ROUTES.userInfo);
@@ -71,7 +71,7 @@ describe('an earlier order of the same purchase', () => {
 
   it('is cancelled before another is made', async () => {
     refuse(earlier('reserved', { fromAmount: '55' }));
-    await commands.prepare();
+    await commands.reserve();
     context.gateway.on(CANCEL, () => {
       context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
       return { result: earlier('failed') };
@@ -85,7 +85,7 @@ describe('an earlier order of the same purchase', () => {
 
   it('that cannot be cancelled stays, and says why', async () => {
     refuse(earlier('reserved', { fromAmount: '55' }));
-    await commands.prepare();
+    await commands.reserve();
     context.gateway.on(CANCEL, failing(409, 'order_cannot_be_processed', null, 'It is being paid'));
     await commands.cancelEarlier();
     assert.equal(store().earlier?.id, 'earlier');
@@ -100,7 +100,7 @@ describe('an earlier order of the same purchase', () => {
   ] as const) {
     it(`${what} is never taken`, async () => {
       refuse(present, payload);
-      await commands.prepare();
+      await commands.reserve();
       assert.deepEqual([store().order, store().earlier], [null, null]);
       assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
     });

@@ -37,7 +37,7 @@ describe('prepare order', () => {
   beforeEach(begin);
 
   it('ORDER-15 ORDER-16 STORE-05 API-13 creates, fetches, keeps the id, reserves and goes to Order', async () => {
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual(asked(CREATE)[0]?.body, {
       paymentType: 'card',
       fromCurrency: 'USD',
@@ -57,7 +57,7 @@ describe('prepare order', () => {
 
   it('ORDER-16 clears the id when the gateway knows no order after its creation', async () => {
     context.gateway.on(READ, failing(404, 'not_found_error'));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(context.storages.local.get(STORED_ID), null);
     assert.equal(store().order, null);
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
@@ -65,7 +65,7 @@ describe('prepare order', () => {
   });
 
   it('a double press creates one order', async () => {
-    await Promise.all([commands.prepare(), commands.prepare()]);
+    await Promise.all([commands.reserve(), commands.reserve()]);
     assert.equal(asked(CREATE).length, 1);
     assert.equal(asked(RESERVE).length, 1);
   });
@@ -76,7 +76,7 @@ describe('prepare order', () => {
       if (where === 'creation') {
         context.gateway.on(CREATE, () => ({ result: (gateway.known = betterThan('created')) }));
       } else context.gateway.on(RESERVE, () => ({ result: (gateway.known = betterThan('reserved')) }));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(store().order?.status, 'reserved');
       const { verdict, before, after } = context.stores.calculator.priceChange ?? {};
       assert.deepEqual([verdict, before?.toAmount, after?.toAmount], ['better', '98', '99']);
@@ -96,7 +96,7 @@ describe('prepare order', () => {
       context.gateway.on(CREATE, () => ({
         result: (gateway.known = inStatus('created', { paymentProviderId })),
       }));
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(path(), route);
     });
   }
@@ -105,7 +105,7 @@ describe('prepare order', () => {
     it(`proceeds with an order in ${status} that is what the customer wants`, async () => {
       gateway.known = inStatus(status);
       context.storages.local.set(STORED_ID, ORDER_ID);
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(asked(CREATE).length, 0);
       assert.equal(asked(RESERVE).length, status === 'created' ? 1 : 0);
       assert.equal(path(), ROUTES.order);
@@ -122,7 +122,7 @@ describe('prepare order', () => {
   for (const [name, more] of OTHERS) {
     it(`makes a new order when the old one has ${name}`, async () => {
       changeOrder(context.stores.order, { unfinished: order(more) as never });
-      await commands.prepare();
+      await commands.reserve();
       assert.equal(asked(CREATE).length, 1);
     });
   }
@@ -132,7 +132,7 @@ describe('prepare order', () => {
     clearDraft(context);
     gateway.known = inStatus('reserved', { fromAmount: '250', toAmount: '245' });
     context.storages.local.set(STORED_ID, ORDER_ID);
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 0);
     assert.equal(store().rateChange, null);
     assert.equal(path(), ROUTES.order);
@@ -141,7 +141,7 @@ describe('prepare order', () => {
   it('makes nothing of the calculator that the customer never left', async () => {
     context.stores.widget.hasStarted = false;
     clearDraft(context);
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(CREATE).length, 0);
     assert.equal(path(), ROUTES.buyCalculator);
   });
@@ -149,7 +149,7 @@ describe('prepare order', () => {
   it('reserves again when the reservation of the kept order has passed', async () => {
     gateway.known = inStatus('reserved', { reservationExpiresAt: new Date(START_MS - 1).toISOString() });
     context.storages.local.set(STORED_ID, ORDER_ID);
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(asked(RESERVE).length, 1);
   });
 });
@@ -161,14 +161,14 @@ describe('a rate that changed', () => {
 
   it('ORDER-18 is shown and accepted before the order is reserved', async () => {
     context.gateway.on(CREATE, () => ({ result: worse() }));
-    await commands.prepare();
+    await commands.reserve();
     assert.partialDeepStrictEqual(store().rateChange, {
       before: { fromAmount: '100', toAmount: '98' },
       after: { fromAmount: '100', toAmount: '97' },
     });
     assert.equal(asked(RESERVE).length, 0);
     assert.equal(path(), ROUTES.userInfo);
-    await commands.acceptRate();
+    await commands.acceptPrice();
     assert.equal(store().rateChange, null);
     assert.equal(asked(RESERVE).length, 1);
     assert.equal(path(), ROUTES.order);
@@ -176,10 +176,10 @@ describe('a rate that changed', () => {
 
   it('is not asked for twice', async () => {
     context.gateway.on(CREATE, () => ({ result: worse() }));
-    await commands.prepare();
-    await commands.acceptRate();
+    await commands.reserve();
+    await commands.acceptPrice();
     context.navigator.go(ROUTES.userInfo);
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(store().rateChange, null);
     assert.equal(path(), ROUTES.order);
   });
@@ -188,16 +188,16 @@ describe('a rate that changed', () => {
     context.gateway.on(RESERVE, () => ({
       result: (gateway.known = inStatus('reserved', { toAmount: '96' })),
     }));
-    await commands.prepare();
+    await commands.reserve();
     assert.equal(path(), ROUTES.order);
     assert.partialDeepStrictEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '96' });
-    await commands.acceptRate();
+    await commands.acceptPrice();
     assert.equal(asked(RESERVE).length, 1);
     assert.equal(store().rateChange, null);
   });
 
   it('accepting without a change does nothing', async () => {
-    await commands.acceptRate();
+    await commands.acceptPrice();
     assert.equal(asked(RESERVE).length, 0);
   });
 });

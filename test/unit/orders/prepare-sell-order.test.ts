@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
-import { createSellCommands } from '../../../src/orders/sell-commands.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { setCustomer } from '../../../src/features/session/session-store.ts';
@@ -16,7 +15,7 @@ import {
   SELL_STORED_ID,
   sellOrder,
 } from '../../support/sell-orders.ts';
-import { SELECT, stageCreation, type SellCommands } from './sell-stage.ts';
+import { SELECT, stageCreation, type SellCommands, sellerOf } from './sell-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
 let context: FakeContext;
@@ -216,7 +215,7 @@ describe('prepare sell order', () => {
       before: { fromAmount: '100', toAmount: '90.08' },
       after: { fromAmount: '100', toAmount: '89' },
     });
-    commands.acceptRate();
+    commands.acceptPrice();
     assert.equal(store().rateChange, null);
   });
 
@@ -237,7 +236,7 @@ describe('prepare sell order', () => {
     const before = keys()[0];
     begin();
     Object.assign(context, { storages });
-    commands = createSellCommands(context);
+    commands = sellerOf(context);
     await commands.prepare();
     assert.equal(keys()[0], before);
   });

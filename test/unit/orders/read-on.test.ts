@@ -6,7 +6,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../src/features/session/end-session.ts';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { dispatch } from '../../../src/orders/run-lifecycle.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
@@ -52,7 +52,7 @@ async function payUnanswered(): Promise<void> {
 const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context);
+  commands = createOrders(context);
   commands.watch();
 };
 
@@ -79,7 +79,7 @@ describe('a payment in doubt is read on', () => {
     choose(later);
     haveOrder(later, second());
     later.gateway.on(READ, { result: inStatus('complete') });
-    createOrderCommands(later).watch();
+    createOrders(later).watch();
     await later.clock.advance(15_000);
     assert.deepEqual(messageTypes(later), ['payment_sent', 'operation_success']);
     assert.equal(later.stores.order.order?.id, SECOND_ID);

@@ -92,7 +92,7 @@ describe('reservation', () => {
     assert.equal(await renew('97.7'), null);
     const waits = await renew('97.4');
     assert.partialDeepStrictEqual(waits, { before: { toAmount: '98' }, after: { toAmount: '97.4' } });
-    await commands.acceptRate();
+    await commands.acceptPrice();
     assert.equal(await renew('97.2'), null);
     assert.partialDeepStrictEqual(await renew('96.8'), { before: { toAmount: '97.4' } });
   });

@@ -154,7 +154,7 @@ describe('a saved card', () => {
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
     await commands.confirmCard();
     assert.equal(sent().length, 1);
-    commands.acceptRate();
+    commands.acceptPrice();
     await commands.confirmCard();
     assert.equal(sent().length, 2);
   });

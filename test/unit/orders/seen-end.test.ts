@@ -6,8 +6,7 @@ import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { wasUnsent } from '../../../src/orders/told-orders.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
-import { createUnsettledCommands } from '../../../src/orders/unsettled-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { addUnsettled, isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -28,7 +27,7 @@ async function begin(): Promise<void> {
   const staged = stagePayment();
   ({ context } = staged);
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context);
+  commands = createOrders(context);
   commands.watch();
   staged.vault.answer = () => refused('time_out', { status: 0 });
   await payByCard(context, staged.vault.fields, 'visit-1');
@@ -46,7 +45,7 @@ async function reload(mode: 'buy' | 'sell' = 'buy'): Promise<FakeContext> {
   context.scope.dispose();
   choose(later);
   later.gateway.on(READ, { result: inStatus('complete') });
-  createOrderCommands(later).watch();
+  createOrders(later).watch();
   await later.clock.advance(15_000);
   return later;
 }
@@ -61,7 +60,7 @@ describe('the end of an order that was not settled', () => {
       assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], ['settled', true]);
       context = await reload(mode);
       assert.deepEqual([stateIn(context), messageTypes(context)], ['settled', []]);
-      createUnsettledCommands(context, stay).dismiss(ORDER_ID);
+      createOrders(context, stay).dismiss(ORDER_ID);
       assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
       context = await reload(mode);
       assert.equal(stateIn(context), undefined);
@@ -78,7 +77,7 @@ describe('the end of an order that was not settled', () => {
   it('is opened once, and told no more', async () => {
     commands.toCalculator();
     await endAs('complete');
-    await createUnsettledCommands(context, stay).show(ORDER_ID);
+    await createOrders(context, stay).show(ORDER_ID);
     await settle();
     assert.deepEqual([context.navigator.path(), context.stores.order.order?.id], [ROUTES.order, ORDER_ID]);
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
@@ -108,7 +107,7 @@ describe('the end of an order that was not settled', () => {
     changeOrder(later.stores.order, { unsettled: [] });
     haveSellOrder(later, sellOrder('complete'));
     later.gateway.on(SELL_READ, { result: sellOrder('complete') });
-    const sale = createOrderCommands(later);
+    const sale = createOrders(later);
     sale.watch();
     await later.clock.advance(15_000);
     assert.equal(isUnsettled(later, SELL_ID), false);
@@ -128,10 +127,10 @@ describe('the end of an order that was not settled', () => {
     context.scope.dispose();
     choose(later);
     later.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
-    createOrderCommands(later).watch();
+    createOrders(later).watch();
     await later.clock.advance(15_000);
     assert.equal(stateIn(later), 'settled');
-    createUnsettledCommands(later, stay).dismiss(ORDER_ID);
+    createOrders(later, stay).dismiss(ORDER_ID);
     assert.deepEqual([stateIn(later), isUnsettled(later, ORDER_ID)], [undefined, false]);
   });
 

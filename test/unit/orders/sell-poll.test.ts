@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
 import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
 import { loadSession } from '../../../src/features/launch/load.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
@@ -26,7 +26,7 @@ function following(status: OrderStatus, answer: () => OrderStatus): FakeContext 
   const context = sellContext(PAYMENT);
   haveSellOrder(context, sellOrder(status));
   context.gateway.on(SELL_READ, () => ({ result: sellOrder(answer()) }));
-  createOrderCommands(context).watch();
+  createOrders(context).watch();
   return context;
 }
 const reads = (context: FakeContext) => context.gateway.asked(SELL_READ).length;
@@ -73,7 +73,7 @@ describe('following a sell order', () => {
       haveSellOrder(context, sellOrder('can_be_processed'));
       context.gateway.on(SELL_READ, { result: sellOrder('processing_started') });
       context.environment.tabs = tabs.ports();
-      createOrderCommands(context).watch();
+      createOrders(context).watch();
       return context;
     });
     for (const context of contexts) await context.clock.advance(0);
@@ -148,7 +148,7 @@ describe('coming back to a sell order', () => {
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
     await offerUnfinishedOrder(context);
     assert.equal(context.stores.order.unfinished?.id, SELL_ID);
-    await createOrderCommands(context).resume();
+    await createOrders(context).resume();
     assert.equal(context.navigator.path(), PAYMENT);
   });
 

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { createSellCommands } from '../../../src/orders/sell-commands.ts';
+import { createSale } from '../../../src/orders/sale.ts';
 import { setCustomer } from '../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { customer } from '../../support/orders.ts';
 import { haveSellOrder, SELL_ID, sellContext, sellOrder, withGuard } from '../../support/sell-orders.ts';
-import { SELECT, type SellCommands } from './sell-stage.ts';
+import { SELECT, type SellCommands, sellerOf } from './sell-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
 let context: FakeContext;
@@ -18,7 +18,7 @@ const path = () => context.navigator.path();
 describe('where the sell flow leads', () => {
   it('SELL-04 ROUTE-12 Proceed on the welcome screen goes to the verification', () => {
     context = sellContext('/sell/welcome');
-    void createSellCommands(context).proceed();
+    void createSale(context).proceed();
     assert.equal(path(), '/sell/kyc');
   });
 
@@ -103,7 +103,7 @@ describe('a new order', () => {
   it('SSTAT-04 Make new order forgets this one and goes to the sell calculator', async () => {
     context = sellContext(`/sell/order/${SELL_ID}/status`);
     haveSellOrder(context, sellOrder('expired'));
-    commands = createSellCommands(context);
+    commands = sellerOf(context);
     withGuard(context);
     commands.makeNewOrder();
     assert.equal(path(), '/sell');

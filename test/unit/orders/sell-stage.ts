@@ -1,6 +1,7 @@
 // Where the tests of the sell flow begin: before the order is made, and on the screens of the payout card.
 import type { Order } from '../../../src/domain/order/order.ts';
-import { createSellCommands } from '../../../src/orders/sell-commands.ts';
+import { createOrders } from '../../../src/orders/orders.ts';
+import { createSale } from '../../../src/orders/sale.ts';
 import { type FakeContext, type FakeContextOptions } from '../../support/fake-context.ts';
 import { failing } from '../../support/orders.ts';
 import {
@@ -20,7 +21,13 @@ export const CREATE = `/sell/order/${SELL_ID}/card_create`;
 export const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 export const CARDS = [payoutCard('1'), payoutCard('2', { lastFourDigits: '1881', isDefault: true })];
 
-export type SellCommands = ReturnType<typeof createSellCommands>;
+export type SellCommands = ReturnType<typeof sellerOf>;
+
+/** What a sale alone can be asked, and the choice of a card, which purchases have too. */
+export function sellerOf(context: FakeContext) {
+  const { chooseCard } = createOrders(context);
+  return { ...createSale(context), chooseCard };
+}
 
 interface SellStage {
   context: FakeContext;
@@ -32,7 +39,7 @@ export function stageCreation(options: FakeContextOptions = {}): SellStage {
   const context = sellContext('/sell/kyc', options);
   context.gateway.on(SELL_CREATE, () => ({ result: sellOrder() }));
   context.gateway.on(SELL_READ, failing(404, 'not_found_error'));
-  return { context, commands: createSellCommands(context) };
+  return { context, commands: sellerOf(context) };
 }
 
 /** The order is made, and its card is to be chosen or typed. */
@@ -42,7 +49,7 @@ export function stageCards(path = SELECT, cards = CARDS): SellStage {
   context.gateway.on(SELL_CARDS_LIST, () => ({ result: cards }));
   context.gateway.on(SELL_READ, { result: sellOrder('created') });
   context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
-  return { context, commands: createSellCommands(context) };
+  return { context, commands: sellerOf(context) };
 }
 
 /** What the order reads as, in turn; the last one stays. */

@@ -6,8 +6,7 @@ import { openKeys } from '../../support/ledgers.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
-import { createOrderCommands } from '../../../src/orders/order-commands.ts';
-import { createUnsettledCommands } from '../../../src/orders/unsettled-commands.ts';
+import { type Orders, createOrders } from '../../../src/orders/orders.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
@@ -33,7 +32,7 @@ const second = (more: Partial<Order> = {}) =>
 let context: FakeContext;
 let vault: StagedVault;
 let commands: OrderCommands;
-let asking: ReturnType<typeof createUnsettledCommands>;
+let asking: Orders;
 const store = () => context.stores.order;
 const created = () => context.gateway.asked(CREATE).length;
 const stateOfFirst = () => findUnsettled(store().unsettled, ORDER_ID)?.state;
@@ -63,15 +62,15 @@ async function payUnanswered(): Promise<void> {
 async function confirmAnother(): Promise<void> {
   context.navigator.go(ROUTES.userInfo);
   chooseSixty();
-  await commands.prepare();
+  await commands.reserve();
 }
 
 const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
-  commands = createOrderCommands(context);
+  commands = createOrders(context);
   commands.watch();
-  asking = createUnsettledCommands(context, () => Promise.resolve());
+  asking = createOrders(context, () => Promise.resolve());
   serveSecond();
 };
 
@@ -96,7 +95,7 @@ describe('another order while a payment is in doubt', () => {
   it('Wait reads on, and shows the payment that was made in place of making another order', async () => {
     await payUnanswered();
     await confirmAnother();
-    asking.wait();
+    asking.waitForPayment();
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await context.clock.advance(15_000);
     assert.deepEqual([created(), store().question, store().order?.id], [0, null, ORDER_ID]);
@@ -107,7 +106,7 @@ describe('another order while a payment is in doubt', () => {
   it('Wait goes on to the other order when the payment was not made', async () => {
     await payUnanswered();
     await confirmAnother();
-    asking.wait();
+    asking.waitForPayment();
     context.gateway.on(READ, { result: inStatus('expired') });
     await context.clock.advance(15_000);
     assert.deepEqual([created(), store().question, store().order?.id], [1, null, SECOND_ID]);
@@ -141,9 +140,9 @@ describe('another order while a payment is in doubt', () => {
   it('closing the question makes nothing, and the next press asks again', async () => {
     await payUnanswered();
     await confirmAnother();
-    asking.close();
+    asking.closeQuestion();
     assert.equal(store().question, null);
-    await commands.prepare();
+    await commands.reserve();
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });
 
@@ -176,7 +175,7 @@ describe('another order while a payment is in doubt', () => {
 
       it('stands beside another order when the customer wants both, and is not asked about again', async () => {
         await payAndLeave();
-        asking.leaveAside();
+        asking.orderBesides();
         await settle();
         assert.deepEqual([created(), store().question, store().order?.id], [1, null, SECOND_ID]);
         assert.equal(isUnsettled(context, ORDER_ID), true);
@@ -193,7 +192,7 @@ describe('another order while a payment is in doubt', () => {
   it('a payment in doubt is not left aside', async () => {
     await payUnanswered();
     await confirmAnother();
-    asking.leaveAside();
+    asking.orderBesides();
     await settle();
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });

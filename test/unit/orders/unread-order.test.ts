@@ -128,7 +128,7 @@ describe('where an order that cannot be read may be', () => {
       const path =
         answer === 'created' ? 'POST /api/v1/orders' : `POST /api/v1/orders/${ORDER_ID}/processing/reserve`;
       stage.context.gateway.on(path, { result: { ...inStatus(answer), toAmount: 98 } });
-      await stage.commands.prepare();
+      await stage.commands.reserve();
       assert.notEqual(stage.context.navigator.path(), ROUTES.order);
       assert.equal(stage.context.stores.order.order?.unread, undefined);
     });

@@ -6,8 +6,8 @@ import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./rate-change-alert.tsx');
 
-/** Nothing while there is no change to accept. `onAccept`: sell has its own way on. */
-export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
+/** Nothing while there is no change to accept. */
+export function RateChangeNotice() {
   const { stores, commands } = useWidget();
   const { rateChange, activity } = useSnapshot(stores.order);
   const summary = useOrderSummary(useOrder());
@@ -18,7 +18,7 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
       change={rateChange}
       summary={summary}
       isBusy={activity === 'preparing'}
-      onAccept={onAccept ?? (() => commands.order.acceptRate())}
+      onAccept={() => commands.orders.acceptPrice()}
     />
   );
 }

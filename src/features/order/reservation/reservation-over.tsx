@@ -4,8 +4,8 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-/** Nothing while the reservation holds. `onReserve`: sell has its own way on. */
-export function ReservationOver({ onReserve }: { onReserve?: () => unknown }) {
+/** Nothing while the reservation holds. */
+export function ReservationOver() {
   const { stores, commands } = useWidget();
   const { reservation, activity } = useSnapshot(stores.order);
   const text = useText();
@@ -17,7 +17,7 @@ export function ReservationOver({ onReserve }: { onReserve?: () => unknown }) {
         <Button
           variant="primary"
           busy={activity === 'preparing'}
-          onClick={onReserve ?? (() => commands.order.reserveAgain())}
+          onClick={() => commands.orders.reserveAgain()}
         >
           {text('order.reserveAgain')}
         </Button>

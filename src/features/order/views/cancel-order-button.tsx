@@ -8,7 +8,7 @@ export function CancelOrderButton() {
   const isCancelling = useSnapshot(stores.order).activity === 'cancelling';
   const text = useText();
   return (
-    <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>
+    <Button wide busy={isCancelling} onClick={() => commands.orders.cancel()}>
       {text('auth.cancelOrder')}
     </Button>
   );

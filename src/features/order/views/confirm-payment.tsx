@@ -39,9 +39,7 @@ export function ConfirmPayment({ title, lead, onBack, isAgreed = false, code, ac
       lead={lead}
       onBack={isSending ? undefined : onBack}
       onSubmit={
-        action
-          ? undefined
-          : () => typed.isComplete() && whenReady(() => commands.payment.payWithoutCard(typed.value))
+        action ? undefined : () => typed.isComplete() && whenReady(() => commands.payment.pay(typed.value))
       }
       action={
         <>

@@ -21,10 +21,10 @@ export function EarlierOrder() {
         title={text('earlier.title')}
         action={
           <Stack gap="tight">
-            <Button wide disabled={activity !== null} onClick={() => commands.order.continueEarlier()}>
+            <Button wide disabled={activity !== null} onClick={() => commands.orders.continueEarlier()}>
               {text('calculator.continueOrder')}
             </Button>
-            <Button wide busy={activity === 'cancelling'} onClick={() => commands.order.cancelEarlier()}>
+            <Button wide busy={activity === 'cancelling'} onClick={() => commands.orders.cancelEarlier()}>
               {text('earlier.cancel')}
             </Button>
           </Stack>

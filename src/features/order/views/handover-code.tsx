@@ -25,7 +25,7 @@ export function HandoverCode() {
   useEffect(() => {
     if (!isAsked) return undefined;
     let isGone = false;
-    void commands.order.handOver().then((next) => isGone || show(next));
+    void commands.orders.handOver().then((next) => isGone || show(next));
     return () => void (isGone = true);
   }, [isAsked, commands, show]);
   const ended = typeof answer === 'string' ? null : answer?.ended;

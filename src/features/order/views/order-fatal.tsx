@@ -72,7 +72,7 @@ export function OrderFatal() {
       artwork={<Artwork kind={artwork} />}
       action={
         <>
-          <Button variant="primary" onClick={() => commands.order.toCalculator()}>
+          <Button variant="primary" onClick={() => commands.orders.toCalculator()}>
             {text('order.toCalculator')}
           </Button>
           {order && <ReturnToMerchant order={order} />}

@@ -29,7 +29,7 @@ export function OrderMessage() {
         tone={isGoodNews(said) ? 'info' : 'danger'}
         action={
           order.canReload ? (
-            <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
+            <Button onClick={() => commands.orders.reload()}>{text('order.reload')}</Button>
           ) : (
             isForSupport && <SupportMail />
           )

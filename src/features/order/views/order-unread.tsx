@@ -23,7 +23,7 @@ export function OrderUnread() {
       lead={text('order.unreadLead')}
       artwork={<Artwork kind={hasFailed(order.status) ? 'failure' : 'warning'} />}
       action={
-        <Button onClick={() => commands.order.toCalculator()} wide>
+        <Button onClick={() => commands.orders.toCalculator()} wide>
           {text('order.toCalculator')}
         </Button>
       }

@@ -14,7 +14,7 @@ export function CancelOrder() {
   const text = useText();
   const close = () => setAsked(false);
   const cancel = async () => {
-    await commands.order.cancel();
+    await commands.orders.cancel();
     close();
   };
   return (

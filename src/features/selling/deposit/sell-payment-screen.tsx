@@ -12,8 +12,8 @@ export function SellPaymentScreen() {
   const { outcome } = useSnapshot(stores.order);
   const order = useOrder();
   useEffect(() => {
-    void commands.order.watch();
-    const stop = commands.sell.openPayment();
+    void commands.orders.watch();
+    const stop = commands.sale.openPayment();
     return () => void stop.then((end) => end());
   }, [commands]);
   if (!order) return null;

@@ -11,11 +11,11 @@ export function SendActions({ deposit: { isOffered, phase } }: { deposit: Readon
   return (
     <>
       {isSendable && (
-        <Button variant="primary" busy={isWaiting} onClick={() => commands.sell.sendFromWallet()}>
+        <Button variant="primary" busy={isWaiting} onClick={() => commands.sale.sendFromWallet()}>
           {text('sell.fromWallet')}
         </Button>
       )}
-      <Button variant={isSendable ? 'secondary' : 'primary'} wide onClick={() => commands.sell.markSent()}>
+      <Button variant={isSendable ? 'secondary' : 'primary'} wide onClick={() => commands.sale.markSent()}>
         {text('sell.haveSent')}
       </Button>
     </>

@@ -39,7 +39,7 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
             silent
             action={
               isUnproven && (
-                <Button onClick={() => commands.sell.takeBackSent()}>{text('sell.takeBack')}</Button>
+                <Button onClick={() => commands.sale.takeBackSent()}>{text('sell.takeBack')}</Button>
               )
             }
           >

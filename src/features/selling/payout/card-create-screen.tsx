@@ -12,19 +12,19 @@ export function CardCreateScreen() {
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const text = useText();
   useEffect(() => {
-    void commands.order.watch();
+    void commands.orders.watch();
     // Back leads to the list when there is one, and saving a card twice does not help.
-    void commands.sell.openCards();
+    void commands.orders.openCards();
   }, [commands]);
   const submit = async () => {
     const fields = await commands.payment.cardFields();
-    if (await fields.check()) await commands.sell.submitCard(fields);
+    if (await fields.check()) await commands.sale.submitCard(fields);
     else fields.focus();
   };
   return (
     <SellCardFrame
       title={text('sell.cardCreateTitle')}
-      onBack={() => !isSending && void commands.sell.backFromCardCreate()}
+      onBack={() => !isSending && void commands.sale.backFromCardCreate()}
       onSubmit={() => void submit()}
       action={
         <Button variant="primary" type="submit" busy={isSending} busyLabel={text('sell.sendingCard')}>

@@ -15,16 +15,16 @@ export function CardSelectScreen() {
   const haveCardsFailed = cardsState === 'failed';
   const cards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const text = useText();
-  const { sell } = commands;
+  const { sale, orders } = commands;
   useEffect(() => {
-    void commands.order.watch();
-    void commands.sell.openCards();
+    void commands.orders.watch();
+    void commands.orders.openCards();
   }, [commands]);
   return (
     <SellCardFrame
       title={text('sell.cardSelectTitle')}
       onBack={commands.navigation.back}
-      onSubmit={() => void sell.confirmCard()}
+      onSubmit={() => void sale.confirmCard()}
       action={
         cards &&
         savedCardId !== null && (
@@ -35,20 +35,20 @@ export function CardSelectScreen() {
       }
     >
       {haveCardsFailed && (
-        <RetryAlert onRetry={() => sell.openCards()}>{text('sell.cardsFailed')}</RetryAlert>
+        <RetryAlert onRetry={() => orders.openCards()}>{text('sell.cardsFailed')}</RetryAlert>
       )}
       {cards && (
         <SavedCardList
           cards={cards}
-          onChoose={(id) => void sell.chooseCard(id)}
-          onDelete={(id) => sell.deleteCard(id)}
+          onChoose={(id) => void orders.chooseCard(id)}
+          onDelete={(id) => orders.deleteCard(id)}
           deleteLead={({ lastFourDigits }) => text('sell.deleteLead', { last4: lastFourDigits })}
-          onAddNew={sell.addCard}
+          onAddNew={sale.addCard}
         />
       )}
       {!cards && !haveCardsFailed && <Skeleton height="block" />}
       {!cards && haveCardsFailed && (
-        <Button wide onClick={sell.addCard}>
+        <Button wide onClick={sale.addCard}>
           {text('card.addNew')}
         </Button>
       )}

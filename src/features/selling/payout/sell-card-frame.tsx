@@ -29,7 +29,7 @@ export interface SellCardFrameProps {
 }
 
 export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
-  const { stores, commands } = useWidget();
+  const { stores } = useWidget();
   const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
   const { busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
@@ -57,8 +57,8 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
     >
       <Stack>
         <EarlierOrder />
-        <RateChangeNotice onAccept={commands.sell.acceptRate} />
-        {!rateChange && <ReservationOver onReserve={commands.sell.reserveAgain} />}
+        <RateChangeNotice />
+        {!rateChange && <ReservationOver />}
         <SellLimit />
         {children}
         {summary && <FeeSummary summary={summary} />}

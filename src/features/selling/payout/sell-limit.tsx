@@ -23,7 +23,7 @@ export function SellLimit() {
       tone="warning"
       title={text(MESSAGES[limit])}
       action={
-        <Button variant="primary" onClick={() => commands.sell.chooseAnotherCard()}>
+        <Button variant="primary" onClick={() => commands.orders.chooseAnotherCard()}>
           {text('limit.chooseAnotherCard')}
         </Button>
       }

@@ -32,8 +32,8 @@ export function SellStatusScreen() {
   const { commands } = useWidget();
   const order = useOrder();
   useEffect(() => {
-    void commands.order.watch();
-    void commands.sell.openStatus();
+    void commands.orders.watch();
+    void commands.sale.openStatus();
   }, [commands]);
   if (order?.unread) return <OrderUnread />;
   return order && <SellStatus key={order.status} order={order} />;
@@ -66,10 +66,10 @@ function SellStatus({ order }: { order: Order }) {
             isOver
               ? {
                   label: text('sell.makeNewOrder'),
-                  onClick: () => commands.sell.makeNewOrder(),
+                  onClick: () => commands.sale.makeNewOrder(),
                   primary: true,
                 }
-              : { label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }
+              : { label: text('order.toCalculator'), onClick: () => commands.orders.toCalculator() }
           }
         />
       }

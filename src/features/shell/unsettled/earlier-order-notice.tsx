@@ -24,7 +24,7 @@ export function EarlierOrderNotice() {
   const leave = useLeaveLink();
   const key = notice && WORDS[notice];
   if (!key) return null;
-  const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('unsettled.signIn')}</Button>;
+  const signIn = <Button onClick={() => commands.orders.signIn()}>{text('unsettled.signIn')}</Button>;
   const isSignedOut = notice === 'signed_out_in_doubt';
   const wasCancelled = (
     <>

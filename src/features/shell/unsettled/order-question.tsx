@@ -43,7 +43,7 @@ export function OrderQuestion() {
     <Modal
       title={text(words.title)}
       closeLabel={text('shell.close')}
-      onClose={() => void commands.unsettled.close()}
+      onClose={() => void commands.orders.closeQuestion()}
     >
       <Stack>
         <Text>
@@ -59,15 +59,15 @@ export function OrderQuestion() {
         {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
         {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
         {step !== 'waiting' && (
-          <Button wide variant="primary" onClick={commands.unsettled.wait}>
+          <Button wide variant="primary" onClick={commands.orders.waitForPayment}>
             {text('unsettled.wait')}
           </Button>
         )}
-        <Button wide onClick={() => commands.unsettled.show(orderId)}>
+        <Button wide onClick={() => commands.orders.show(orderId)}>
           {text('unsettled.show')}
         </Button>
         {state === 'unpaidYet' && (
-          <Button wide variant="danger" busy={isBusy} onClick={commands.unsettled.cancelFirst}>
+          <Button wide variant="danger" busy={isBusy} onClick={commands.orders.cancelFirst}>
             {text('unsettled.cancel')}
           </Button>
         )}
@@ -91,16 +91,16 @@ function AwaitedQuestion({ order }: { order: Order }) {
     <Modal
       title={text('unsettled.awaitsTitle')}
       closeLabel={text('shell.close')}
-      onClose={() => void commands.unsettled.close()}
+      onClose={() => void commands.orders.closeQuestion()}
     >
       <Stack>
         <Text>
           <KeptSums>{text('unsettled.awaitsLead', values)}</KeptSums>
         </Text>
-        <Button wide variant="primary" onClick={() => commands.unsettled.show(order.id)}>
+        <Button wide variant="primary" onClick={() => commands.orders.show(order.id)}>
           {text('calculator.continueOrder')}
         </Button>
-        <Button wide onClick={commands.unsettled.leaveAside}>
+        <Button wide onClick={commands.orders.orderBesides}>
           {text('unsettled.again')}
         </Button>
       </Stack>

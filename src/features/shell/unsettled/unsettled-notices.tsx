@@ -37,11 +37,11 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
       tone={toneOf(known)}
       dismiss={
         isOver
-          ? { label: text('shell.close'), onClick: () => void commands.unsettled.dismiss(orderId) }
+          ? { label: text('shell.close'), onClick: () => void commands.orders.dismiss(orderId) }
           : undefined
       }
       action={
-        <Button onClick={() => commands.unsettled.show(orderId)}>
+        <Button onClick={() => commands.orders.show(orderId)}>
           {text(isOver ? 'unsettled.show' : 'calculator.continueOrder')}
         </Button>
       }

@@ -97,7 +97,7 @@ describe('codes', () => {
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });
     context.gateway.on(READ, { result: inStatus('auth_complete') });
-    await commands.sendCode('123456');
+    await commands.confirmCode('123456');
     assert.deepEqual(sent()[0]?.body, { smsCode: '123456' });
     assert.equal(store().order?.status, 'auth_complete');
   });
@@ -106,7 +106,7 @@ describe('codes', () => {
     begin({ card2fa: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });
-    await commands.sendCode('654321');
+    await commands.confirmCode('654321');
     assert.deepEqual(sent()[0]?.body, { card2fa: '654321' });
   });
 
@@ -114,9 +114,9 @@ describe('codes', () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, failing(422, 'validation_error', { smsCode: ['Wrong code'] }));
-    await commands.sendCode('111111');
+    await commands.confirmCode('111111');
     assert.deepEqual(payment().codeError, { text: 'Wrong code' });
-    await commands.sendCode('111111');
+    await commands.confirmCode('111111');
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     assert.equal(new Set(keys).size, 2);
   });
@@ -125,10 +125,10 @@ describe('codes', () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, 'offline');
-    await commands.sendCode('123456');
+    await commands.confirmCode('123456');
     assert.deepEqual(payment().codeError, { key: 'errors.noConnection' });
-    await commands.sendCode('123456');
-    await commands.sendCode('123457');
+    await commands.confirmCode('123456');
+    await commands.confirmCode('123457');
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     assert.equal(keys[0], keys[1]);
     assert.notEqual(keys[1], keys[2]);
@@ -138,7 +138,7 @@ describe('codes', () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });
-    await Promise.all([commands.sendCode('123456'), commands.sendCode('123456')]);
+    await Promise.all([commands.confirmCode('123456'), commands.confirmCode('123456')]);
     assert.equal(sent().length, 1);
   });
 });

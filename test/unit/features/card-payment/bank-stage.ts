@@ -1,7 +1,7 @@
 // An order that waits for the bank, the bank's window, and the page that its messages come to.
 import type { ProviderAuth } from '../../../../src/domain/order/provider-auth.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
+import { type PaymentsOf, paymentsOf } from '../../../support/payments-of.ts';
 import {
   createFakeContext,
   type FakeContext,
@@ -20,7 +20,7 @@ export const NOTHING: ProviderAuth = {
   displayType: null,
 };
 
-export type PaymentCommands = ReturnType<typeof createPaymentCommands>;
+export type PaymentCommands = PaymentsOf;
 
 interface BankStage {
   context: FakeContext;
@@ -57,7 +57,7 @@ export function stageBank(auth: Partial<ProviderAuth>, options: FakeContextOptio
   context.stores.payment.sentOrderId = context.stores.order.order!.id;
   return {
     context,
-    commands: createPaymentCommands(context, page),
+    commands: paymentsOf(context, page),
     page,
     child,
     say(data, { source = child as unknown, origin = 'https://gateway.test' } = {}) {

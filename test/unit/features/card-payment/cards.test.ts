@@ -1,7 +1,7 @@
 // Saved cards and the billing data around them.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
+import { type PaymentsOf, paymentsOf } from '../../../support/payments-of.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder } from '../../../support/orders.ts';
@@ -17,7 +17,7 @@ const CUBA = { id: 31, name: 'Cuba', isoAlpha2: 'CU', priority: 1, available: fa
 const INCOMPLETE = 'billingAddressValidate.incomplete';
 
 let context: FakeContext;
-let commands: ReturnType<typeof createPaymentCommands>;
+let commands: PaymentsOf;
 const payment = () => context.stores.payment;
 
 const begin = () => {
@@ -27,27 +27,27 @@ const begin = () => {
   context.gateway.on('GET /api/v1/countries', { result: [US, HK, CUBA] });
   context.gateway.on('GET /api/v1/countries/US/states', { result: [{ code: 'CA', name: 'California' }] });
   context.gateway.on('GET /api/v1/countries/HK/states', { result: [] });
-  commands = createPaymentCommands(context, new EventTarget());
+  commands = paymentsOf(context);
 };
 
 describe('the card flow', () => {
   beforeEach(begin);
   it('CARD-01 starts with the list, the default card chosen', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().step, 0);
     assert.equal(payment().savedCardId, 'c-2');
   });
 
   it('starts anew when it is entered again: the fields hold no card any more', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     commands.goToStep(2);
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().step, 0);
   });
 
   it('CARD-02 starts at step 1 without saved cards', async () => {
     context.gateway.on(CARDS, { result: [] });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().step, 1);
     assert.equal(payment().savedCardId, null);
   });
@@ -55,7 +55,7 @@ describe('the card flow', () => {
   for (const [how, answer] of FAILED_CALLS) {
     it(`bad input: starts at step 1 and says so when the answer with the cards ${how}`, async () => {
       context.gateway.on(CARDS, answer);
-      const opened = commands.openCardFlow();
+      const opened = commands.openCards();
       await context.clock.advance(PAST_TIMEOUT_MS);
       await opened;
       assert.equal(payment().step, 1);
@@ -68,7 +68,7 @@ describe('the card flow', () => {
       await wait(context.clock, 5_000, context.scope.signal);
       return { result: [visa, amex] };
     });
-    const opened = commands.openCardFlow();
+    const opened = commands.openCards();
     await context.clock.advance(999);
     assert.equal(payment().cardsState, 'loading');
     await context.clock.advance(1);
@@ -80,7 +80,7 @@ describe('the card flow', () => {
   });
 
   it('deletes a card and fetches the list again', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-2', { result: null });
     context.gateway.on(CARDS, { result: [visa] });
     await commands.deleteCard('c-2');
@@ -93,7 +93,7 @@ describe('the card flow', () => {
   });
 
   it('the last card deleted leads to the form', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
     context.gateway.on(CARDS, { result: [] });
     await commands.deleteCard('c-1');
@@ -101,7 +101,7 @@ describe('the card flow', () => {
   });
 
   it('says when a card cannot be deleted', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     context.gateway.on(
       'DELETE /api/v1/customers/current/cards/c-1',
       failing(409, 'order_not_created', null, 'In use'),
@@ -117,7 +117,7 @@ describe('a deletion whose answer says nothing', () => {
 
   const DELETE = 'DELETE /api/v1/customers/current/cards/c-2';
   const left = () => context.stores.session.savedCards?.map(({ id }) => id);
-  beforeEach(() => commands.openCardFlow());
+  beforeEach(() => commands.openCards());
 
   it('is done when the gateway knows no such card any more', async () => {
     context.gateway.on(DELETE, failing(404, 'not_found_error'));
@@ -165,7 +165,7 @@ describe('states that cannot be loaded', () => {
 
   for (const [how, answer] of FAILED_CALLS) {
     it(`bad input: are told, and so are countries, when the answer ${how}`, async () => {
-      await commands.openCardFlow();
+      await commands.openCards();
       context.stores.catalog.countries = null;
       for (const call of [STATES, COUNTRIES]) context.gateway.on(call, answer);
       const loaded = Promise.all([commands.loadStates('US'), commands.loadCountries()]);
@@ -181,7 +181,7 @@ describe('states that cannot be loaded', () => {
 
   it('VALID-25 VALID-27 leave a state that must be named missing until they are there', async () => {
     context.gateway.on(STATES, 'offline');
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, state: '' });
     assert.equal((await commands.billingProblems()).address, INCOMPLETE);
     assert.equal(payment().statesFailedFor, 'US');
@@ -192,7 +192,7 @@ describe('states that cannot be loaded', () => {
 
   it('stop nobody in a country that may have none', async () => {
     context.gateway.on('GET /api/v1/countries/HK/states', 'offline');
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
     assert.equal((await commands.billingProblems()).address, null);
   });
@@ -204,49 +204,49 @@ describe('billing data', () => {
   const check = () => commands.billingProblems();
 
   it('begins with what is known of the customer', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().billing?.city, 'Springfield');
     assert.equal(payment().phone, '+12025550123');
     assert.deepEqual(await check(), { address: null, phone: null });
   });
 
   it('what the customer changed stands', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, city: 'Shelbyville' });
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().billing?.city, 'Shelbyville');
   });
 
   it('begins with the detected country when nothing else is known', async () => {
     context.stores.session.customer = customer({ country: undefined, phone: undefined }) as never;
     context.stores.catalog.currentCountry = { isoAlpha2: 'HK', name: 'Hong Kong', available: true } as never;
-    await commands.openCardFlow();
+    await commands.openCards();
     assert.equal(payment().billing?.countryCode, 'HK');
   });
 
   for (const name of ['address', 'city', 'postalCode', 'countryCode', 'state'] as const) {
     it(`VALID-27 is incomplete without ${name}`, async () => {
-      await commands.openCardFlow();
+      await commands.openCards();
       void commands.setBilling({ ...payment().billing!, [name]: '' });
       assert.equal((await check()).address, INCOMPLETE);
     });
   }
 
   it('VALID-25 needs no state where there are none, and no postal code where there are none', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
     assert.equal((await check()).address, null);
   });
 
   it('VALID-28 is not valid with a part that no gateway would take', async () => {
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, city: 'C'.repeat(51) });
     assert.equal((await check()).address, 'billingAddressValidate.isNotValid');
   });
 
   it('VALID-46 a phone of a country that is not supported', async () => {
     context.gateway.on('GET /api/v1/countries/CU/states', { result: [] });
-    await commands.openCardFlow();
+    await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'CU' });
     assert.equal((await check()).phone, 'billingAddressEditValidate.unsupportedCountry');
   });
@@ -259,7 +259,7 @@ describe('billing data', () => {
   ] as const;
   for (const [phone, problem] of PHONES) {
     it(`the phone '${phone}' in the US: ${problem ?? 'right'}`, async () => {
-      await commands.openCardFlow();
+      await commands.openCards();
       void commands.setPhone(phone);
       assert.equal((await check()).phone, problem);
     });

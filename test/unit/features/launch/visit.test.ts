@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
-import { createOrderCommands } from '../../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../../src/orders/orders.ts';
 import { createCustomerCommands } from '../../../../src/features/customer/customer-commands.ts';
 import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
 import { createTracker, type TrackedEvent } from '../../../../src/features/settings/create-tracker.ts';
@@ -188,7 +188,7 @@ describe('the draft', () => {
       context.gateway.on(READ, { result: inStatus('created') });
       context.gateway.on(RESERVE, { result: inStatus('reserved') });
       context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-      await createOrderCommands(context).prepare();
+      await createOrders(context).reserve();
       assert.equal(context.storages.local.get('ramp.draft') !== null, isKept);
     });
   }

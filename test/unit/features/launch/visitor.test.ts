@@ -1,7 +1,7 @@
 // Who the visitor is to the gateway: by the customer's token, by the merchant's launch, and by nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createOrderCommands } from '../../../../src/orders/order-commands.ts';
+import { createOrders } from '../../../../src/orders/orders.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { afterLogin } from '../../../../src/domain/routes.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
@@ -50,7 +50,7 @@ describe('who the visitor is', () => {
     context.gateway.on(CREATE, { result: inStatus('created') });
     context.gateway.on(READ, { result: inStatus('created') });
     context.gateway.on(RESERVE, { result: inStatus('reserved') });
-    await createOrderCommands(context).prepare();
+    await createOrders(context).reserve();
     const { merchantData } = context.gateway.asked(CREATE)[0]!.body as { merchantData: { payload: string } };
     assert.equal(merchantData.payload, payloadText);
     const sent = (JSON.parse(merchantData.payload) as { contractCall: string }).contractCall;

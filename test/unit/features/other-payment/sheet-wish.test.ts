@@ -1,13 +1,13 @@
 // The sheet that the button alone asked for: it opens by that press or not at all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
+import { paymentsOf } from '../../../support/payments-of.ts';
 import { countClose } from '../../../../src/features/shell/widget-store.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 
 function begin({ blocksWindows = false } = {}) {
   const context = createFakeContext({ blocksWindows });
-  const commands = createPaymentCommands(context, new EventTarget());
+  const commands = paymentsOf(context);
   commands.beginExpress('google_pay');
   return { context, commands, agreed: () => context.stores.payment.express !== undefined };
 }

@@ -1,7 +1,7 @@
-// Commands of the sell flow, as the screens call them. Loaded with the first step after sign-in.
+// What is asked of a sale alone: its payout card, and the transfer of its crypto. The engine (`orders.ts`) loads it with the first call.
 import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes.ts';
 import { randomId } from '../lib/random.ts';
-import { clearProblems, chooseCard } from './payment-changes.ts';
+import { clearProblems } from './payment-changes.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
 import { acceptChangedRate } from './accept-rate.ts';
 import { closeOrder } from './close-order.ts';
@@ -10,7 +10,9 @@ import { openPayoutCards, removePayoutCard } from './payout-cards.ts';
 import type { Payouts } from './payouts.ts';
 import { setLimit } from './order-changes.ts';
 
-export function createSellCommands(context: OrdersContext) {
+export type Sale = ReturnType<typeof createSale>;
+
+export function createSale(context: OrdersContext) {
   const { stores, navigator, loadChunk } = context;
   const { order: store, payment, session } = stores;
   const loadPrepareSellOrder = () => import('./prepare-sell-order.ts');
@@ -37,18 +39,14 @@ export function createSellCommands(context: OrdersContext) {
     /** The verification is complete; continues to the order. */
     prepare: async () => (await creation()).prepareSellOrder(context),
     /** 'Accept new rate'. */
-    acceptRate: () => void acceptChangedRate(context),
+    acceptPrice: () => void acceptChangedRate(context),
     reserveAgain: async () =>
       (await loadChunk(() => import('./reserve-sale-again.ts'))).reserveSaleAgain(context),
     openCards: () => openPayoutCards(context),
-    chooseCard: (cardId: string) => {
-      chooseCard(payment, cardId);
-      clearProblems(payment);
-    },
     deleteCard: (cardId: string) => removePayoutCard(context, cardId),
     confirmCard: async () => (await payouts()).toSavedCard(),
-    addCard: () => goToCard('card_create'),
     submitCard: async (fields: CardFields) => (await payouts()).toNewCard(fields),
+    addCard: () => goToCard('card_create'),
     /** Goes to the list if there is one, otherwise to the welcome screen. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');
