@@ -1,33 +1,12 @@
-// A password manager, as it fills a form: it finds fields by their `autocomplete`, in shadow roots and in the vault's frame too, sets values
-// at once and says so by events of its own, in the notations that people keep their data in.
-import type { FrameLocator, Page } from 'playwright/test';
+// A password manager at work in the whole flow.
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { fillKept } from '../support/fill-kept.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
-
-type Kept = Readonly<Record<string, string>>;
-
-/** Tells the fields' tokens that were found. */
-async function fill(place: Page | FrameLocator, kept: Kept): Promise<void> {
-  for (const [token, value] of Object.entries(kept)) {
-    const field = place.locator(`[autocomplete~="${token}"]`);
-    await expect(field).toBeEditable();
-    await field.evaluate((node, text) => {
-      const element = node as HTMLInputElement | HTMLSelectElement;
-      const kind = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-      element.focus();
-      for (const type of ['keydown', 'keypress', 'keyup'])
-        element.dispatchEvent(new KeyboardEvent(type, { bubbles: true }));
-      Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, text);
-      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
-      element.blur();
-    }, value);
-  }
-}
 
 test('A password manager emulated: what it fills, with the year first and marks of direction around, is taken, and the purchase reaches its end', async ({
   page,
@@ -40,17 +19,17 @@ test('A password manager emulated: what it fills, with the year first and marks 
   const email = newEmail();
   const buy = buySteps(page, sandbox, email);
   await buy.toLogin();
-  await fill(page, { email: `\u202a${email}\u202c` });
+  await fillKept(page, { email: `\u202a${email}\u202c` });
   await page.getByLabel(en('agreement.terms')).check();
   await page.getByRole('button', { name: en('login.continue'), exact: true }).click();
   const { code } = signInPage(page);
   await expect(code).toBeVisible();
-  await fill(page, { 'one-time-code': await sandbox.code(email) });
+  await fillKept(page, { 'one-time-code': await sandbox.code(email) });
   await expect(code).toBeHidden();
-  await fill(page, { 'given-name': '\u200fAnna', 'family-name': 'Smith\u200e' });
+  await fillKept(page, { 'given-name': '\u200fAnna', 'family-name': 'Smith\u200e' });
   await page.getByRole('button', { name: en('lightKyc.continue'), exact: true }).click();
   const card = page.frameLocator('iframe[title]');
-  await fill(card, {
+  await fillKept(card, {
     'cc-number': '4242-4242-4242-4242',
     'cc-exp': '2030-12',
     'cc-csc': '123',
@@ -58,14 +37,14 @@ test('A password manager emulated: what it fills, with the year first and marks 
   });
   await expect(card.getByLabel(en('vault.expiryDate'))).toHaveValue('12/30');
   await page.getByRole('button', { name: en('billing.edit'), exact: true }).click();
-  await fill(page, {
+  await fillKept(page, {
     'street-address': '1 Main Street',
     'address-level2': 'Springfield',
     'address-level1': 'IL',
     'postal-code': '\u200e12345',
   });
   await page.getByRole('button', { name: en('billing.save'), exact: true }).click();
-  await fill(page, { 'tel-national': '\u202a+1 (212) 555-0123\u202c' });
+  await fillKept(page, { 'tel-national': '\u202a+1 (212) 555-0123\u202c' });
   await buy.confirm();
   await buy.pay();
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({

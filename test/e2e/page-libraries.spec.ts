@@ -1,16 +1,17 @@
 // In dialogs, drawers, traps and sliders of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
 import { expect, type Page } from 'playwright/test';
+import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { test } from '../support/journey.ts';
 import { openLibraryPage } from '../support/page-libraries.ts';
 import { addressPage } from '../support/pages/address-page.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
-import { cardPage } from '../support/pages/card-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
+import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
-import { WALLET } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { sellSteps } from '../support/sell-steps.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 
 const LIBRARIES = ['radix', 'vaul', 'focus-trap', 'swiper'];
@@ -36,8 +37,7 @@ async function whole(page: Page): Promise<void> {
 }
 
 /** By keys, up to the next screen. */
-async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
-  const email = newEmail('jack.skas');
+async function signIn(page: Page, sandbox: Sandbox, email: string): Promise<void> {
   const signing = signInPage(page);
   await signing.email.click();
   await signing.email.pressSequentially(email);
@@ -49,13 +49,19 @@ async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(signing.code).toBeHidden();
 }
 
+/** The shop is where it was, and its shortcuts have heard nothing of what was typed. */
+async function expectUntouched(page: Page): Promise<void> {
+  await expect(shop(page)).toBeVisible();
+  expect(await shortcuts(page)).toEqual([]);
+}
+
 async function openPicker(page: Page): Promise<void> {
   await page.getByRole('button', { name: /USDT/ }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
 for (const library of LIBRARIES) {
-  test(`in a page of ${library} with single-key shortcuts, a purchase can be typed and pressed up to the card`, async ({
+  test(`in a page of ${library} with single-key shortcuts, a purchase is typed and pressed to its end`, async ({
     page,
     request,
     baseURL,
@@ -72,11 +78,56 @@ for (const library of LIBRARIES) {
     await address.click();
     await address.pressSequentially(WALLET);
     await address.press('Enter');
-    await signIn(page, sandboxOf(request, baseURL!));
+    const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail('jack.skas')];
+    await signIn(page, sandbox, email);
     await namePage(page).give('Jack', 'Skas');
-    await expect(cardPage(page).number).toBeVisible();
-    await expect(shop(page)).toBeVisible();
-    expect(await shortcuts(page)).toEqual([]);
+    const buy = buySteps(page, sandbox, email);
+    await buy.fillCard();
+    await buy.fillBilling();
+    await buy.confirm();
+    await buy.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible();
+    await expectUntouched(page);
+  });
+
+  test(`in a page of ${library} with single-key shortcuts, a sale is typed and pressed to its transfer`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await openShop(page, baseURL!, library, { mode: 'sell' });
+    await calculatorPage(page).proceed(/^Proceed 100 USDT$/);
+    const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail('kyc-complete')];
+    await signIn(page, sandbox, email);
+    await sellSteps(page, sandbox, email).fillCard();
+    await payoutCardPage(page).proceed();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+    await expectUntouched(page);
+  });
+
+  test(`in a page of ${library} with single-key shortcuts, a signed payment is typed and pressed to its end`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { apiKey, payload, signature } = await signed(request, {
+      toCurrency: 'USDT-MATIC',
+      toAmount: '50',
+      toWallet: WALLET,
+      merchantOrderId: `L-${nonce()}`,
+    });
+    await openShop(page, baseURL!, library, { 'api-key': apiKey, payload, signature });
+    await calculatorPage(page).proceed(/^Proceed|^Pay/);
+    const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail('kyc-complete')];
+    await signIn(page, sandbox, email);
+    await page.getByRole('button', { name: en('userInfo.confirm'), exact: true }).click();
+    const buy = buySteps(page, sandbox, email);
+    await buy.fillCard();
+    await buy.confirm();
+    await buy.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible();
+    expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+    await expectUntouched(page);
   });
 
   test(`Escape closes the card's own lists before the shop of ${library}`, async ({ page, baseURL }) => {
@@ -180,31 +231,3 @@ test("a press outside the dialog closes it at once, even after presses in the ca
   await page.mouse.click(200, 4);
   await expect(shop(page)).toBeHidden();
 });
-
-for (const library of ['radix', 'vaul']) {
-  test(`a sale can be started by keyboard in a page of ${library}`, async ({ page, request, baseURL }) => {
-    await openShop(page, baseURL!, library, { mode: 'sell' });
-    await calculatorPage(page).proceed(/^Proceed 100 USDT$/);
-    await signIn(page, sandboxOf(request, baseURL!));
-    await expect(shop(page)).toBeVisible();
-    expect(await shortcuts(page)).toEqual([]);
-  });
-
-  test(`a signed payment can be started by keyboard in a page of ${library}`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const { apiKey, payload, signature } = await signed(request, {
-      toCurrency: 'USDT-MATIC',
-      toAmount: '50',
-      toWallet: WALLET,
-      merchantOrderId: `L-${nonce()}`,
-    });
-    await openShop(page, baseURL!, library, { 'api-key': apiKey, payload, signature });
-    await calculatorPage(page).proceed(/^Proceed|^Pay/);
-    await signIn(page, sandboxOf(request, baseURL!));
-    await expect(shop(page)).toBeVisible();
-    expect(await shortcuts(page)).toEqual([]);
-  });
-}

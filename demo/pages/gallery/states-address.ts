@@ -5,6 +5,7 @@ import type { GalleryGroup, GalleryState, Scene, Step } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
 const ADDRESS = 'input[name=address]';
+const BITCOIN = 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const NO_WALLET = draft({ address: undefined });
 
 /** Currencies that this sandbox does not list, with a rate for each. */
@@ -101,6 +102,21 @@ export const ADDRESS_STATES: GalleryGroup = {
       // Confirm would go on to the next screen.
       steps: [{ type: ADDRESS, text: 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137' }],
       shows: ['address.linkRead'],
+    }),
+    address('link-amount', 'A payment link that asks for an amount', {
+      ...of('BTC'),
+      steps: [{ type: ADDRESS, text: `${BITCOIN}?amount=0.005` }],
+      shows: ['address.linkRead', 'address.linkAmount'],
+    }),
+    address('link-amount-unread', 'A payment link whose amount cannot be read', {
+      ...of('BTC'),
+      steps: [{ type: ADDRESS, text: `${BITCOIN}?amount=abc` }],
+      shows: ['address.linkAmountUnread'],
+    }),
+    address('link-coin', 'A payment link that asks for the coin of the network', {
+      ...of('USDT-MATIC'),
+      steps: [{ type: ADDRESS, text: 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137?value=1e18' }],
+      shows: ['address.linkCoin'],
     }),
     address('wrong-network', 'Of another network', {
       steps: [...typed('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'), WRONG],

@@ -62,4 +62,18 @@ describe('Phone number', () => {
     await choose(screen, 'GB');
     expect(told(screen)).to.equal('+447400123456');
   });
+
+  for (const [typed, international, code] of [
+    ['+7 701 123 4567', '+77011234567', '+7'],
+    ['+1 787 234 5678', '+17872345678', '+1'],
+    ['+354 611 1234', '+3546111234', '+354'],
+  ] as const)
+    it(`VALID-32 a phone whose country is not in the list keeps its code in sight and is not cut: ${typed}`, async () => {
+      const screen = await show();
+      await screen.enter(en('billing.phone'), typed);
+      expect(told(screen)).to.equal(international);
+      const select = codes(screen);
+      const shown = `${select.selectedOptions[0]?.textContent} ${screen.field(en('billing.phone')).value}`;
+      expect(shown).to.include(code);
+    });
 });
