@@ -39,6 +39,7 @@ for (const { title: group, states } of GROUPS) {
         expect.soft(first.clipped, 'cut off in English').toEqual([]);
         expect.soft(first.tall, 'names of too many lines in English').toEqual([]);
         expect.soft(first.sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        expect.soft(first.translatable, 'a translator may change it').toEqual([]);
         expect.soft(await picture.violations(), 'violations in light').toEqual([]);
         await picture.setTheme('dark');
         expect.soft(await picture.colourViolations(), 'violations in dark').toEqual([]);

@@ -63,6 +63,22 @@ for (const hand of ['mouse', 'finger'])
     });
   }
 
+for (const hand of ['mouse', 'finger'])
+  test(`a press of a ${hand} takes the currency that it began on when the search narrows the list in the middle of it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL!, { html: TAG });
+    await ready(page);
+    await page.getByRole('button', { name: 'USDT Polygon', exact: true }).click();
+    const found = page.getByRole('option', { name: /^BTC / }).first();
+    await HANDS[hand]!(page, await middleOf(found), async () => {
+      await page.getByLabel(en('picker.search')).fill('bitcoin');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/: 3$/);
+    });
+    await expect(page.getByRole('button', { name: 'BTC', exact: true })).toBeVisible();
+  });
+
 test('who moves away from a button before letting go presses nothing', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);

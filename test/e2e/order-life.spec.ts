@@ -44,7 +44,8 @@ test('ORDER-12 three tabs send one poll per 5 s, another tab takes over from a c
   const times = () => reads.map((sent) => sent.timing().startTime).filter((time) => time > 0);
   await expect.poll(() => times().length, { timeout: 50_000 }).toBeGreaterThanOrEqual(5);
   const gaps = times().map((time, index, all) => time - (all[index - 1] ?? -Infinity));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
+  // A loaded machine sends one of them up to some tenths of a second late; a second leader would halve the gaps.
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_500);
   await page.close();
   const before = reads.length;
   await expect.poll(() => reads.length, { timeout: 12_000 }).toBeGreaterThan(before);

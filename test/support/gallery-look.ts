@@ -6,6 +6,8 @@ export interface Look {
   clipped: string[];
   /** Names that take more lines than a name may: one on a saved card, two beside a value or above a field. */
   tall: string[];
+  /** Tickers, amounts, addresses and codes that a translator of the page may change. */
+  translatable: string[];
   /** By so much the page can be scrolled sideways. */
   sideways: number;
 }
@@ -70,6 +72,28 @@ export function lookAt(): Look {
     seen.filter((item) => item.matches(selector) && isForEyes(item) && linesOf(item) > most),
   );
 
+  const VALUES = [
+    // An amount with its currency, in either order.
+    /(^|[^\d])\d[\d.,\u00a0\u202f ]*\s?[A-Z]{3,5}\b/,
+    /\b[A-Z]{3,5}\s?\d/,
+    // A ticker by itself.
+    /^(?!(?:FAQ|PDF|SMS|IBAN|BIC|CVV|CVC|PIN)$)[A-Z]{3,5}$/,
+    // An address or a transaction.
+    /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
+  ];
+  const translatable = seen
+    .filter((item) => isForEyes(item) && !item.closest('[translate=no]'))
+    .flatMap((item) =>
+      [...item.childNodes]
+        .filter(
+          ({ nodeType, textContent }) =>
+            nodeType === Node.TEXT_NODE && VALUES.some((value) => value.test(textContent!.trim())),
+        )
+        .map(
+          ({ textContent }) => `${item.className || item.localName} “${textContent!.trim().slice(0, 60)}”`,
+        ),
+    );
+
   const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');
   return {
     texts: [
@@ -85,6 +109,7 @@ export function lookAt(): Look {
       ...withText.filter((item) => item.ownerDocument === document && leavesPage(item)),
     ].map(describe),
     tall: tall.map(describe),
+    translatable: [...new Set(translatable)],
     sideways: document.documentElement.scrollWidth - innerWidth,
   };
 }

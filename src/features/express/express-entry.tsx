@@ -7,6 +7,7 @@ import type { ExpressSheet, ExpressType } from '../../vendors/express/express-sh
 import { Button } from '../../ui/actions/button.tsx';
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { useOrderOrChoiceSummary } from '../order/index.ts';
 import { useSheets } from '../other-payment/index.ts';
@@ -116,10 +117,12 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
     <>
       {payAmount && receiveAmount && (
         <p>
-          {text('express.sums', {
-            pay: `${local(payAmount)} ${payTicker}`,
-            receive: `${local(receiveAmount)} ${receiveTicker}`,
-          })}
+          <KeptSums>
+            {text('express.sums', {
+              pay: `${local(payAmount)} ${payTicker}`,
+              receive: `${local(receiveAmount)} ${receiveTicker}`,
+            })}
+          </KeptSums>
         </p>
       )}
       {isAgreed && (

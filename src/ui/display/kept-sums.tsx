@@ -1,4 +1,5 @@
-// A sentence whose sums stay whole: a line's end does not part an amount from its ticker, and what is read stays the same text.
+// A sentence whose sums stay whole: no line's end parts an amount from its ticker, no translator changes them, and what is read stays the
+// same text.
 import { useStyles } from '../styles.tsx';
 import css from './kept-sums.css';
 
@@ -15,7 +16,7 @@ export function KeptSums({ children }: { children: string }) {
     index % 2 === 0 ? (
       piece
     ) : (
-      <span key={index} className="sum">
+      <span key={index} className="sum" translate="no">
         {piece}
       </span>
     ),

@@ -43,12 +43,8 @@ const Line = memo(function Line(line: SummaryLine) {
       )}
     >
       <dt className="summary__term">{line.label}</dt>
-      <dd
-        className="summary__value"
-        data-ref={`line-${line.id}`}
-        // Amounts; words are a reader's to translate.
-        translate={line.words ? undefined : 'no'}
-      >
+      {/* Amounts, tickers, names and addresses: nothing of them is a translator's. */}
+      <dd className="summary__value" data-ref={`line-${line.id}`} translate="no">
         {line.was ? (
           <>
             <del className="summary__was">{line.was}</del>

@@ -39,8 +39,8 @@ export const PickerSections = memo(function PickerSections(props: PickerSections
           const flatIndex = rowsBefore + row;
           return (
             <PickerRow
-              // By place: a new search result changes the texts of existing rows and creates none.
-              key={row}
+              // By currency and not by place: a row that is being pressed while a result comes must not become another currency's.
+              key={item.id}
               item={item}
               row={row}
               id={optionId(id, flatIndex)}

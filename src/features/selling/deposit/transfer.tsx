@@ -42,10 +42,14 @@ export function Transfer({ order }: { order: Order }) {
     <StepFrame
       key={isSent ? 'sent' : isAsked ? 'cancel' : 'send'}
       step="transfer"
-      title={text(isSent ? 'sell.sentTitle' : isAsked ? 'sell.cancelTitle' : 'sell.paymentTitle', {
-        amount: local(payAmount),
-        ticker: payTicker,
-      })}
+      title={
+        <KeptSums>
+          {text(isSent ? 'sell.sentTitle' : isAsked ? 'sell.cancelTitle' : 'sell.paymentTitle', {
+            amount: local(payAmount),
+            ticker: payTicker,
+          })}
+        </KeptSums>
+      }
       lead={
         <KeptSums>
           {text(isSent ? 'sell.sentLead' : isAsked ? 'sell.cancelUnknown' : 'sell.paymentLead', {
