@@ -45,9 +45,14 @@ async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
     prepare(context) {
       chooseSell(context);
       const eth = currency('ETH-ERC20', { name: 'Ethereum', logoUrl: logoOf('eth') });
-      const btc = currency('BTC', { name: 'Bitcoin', logoUrl: logoOf('btc') });
-      const rates = { ...SELL_RATES, BTC_EUR: rate(), 'ETH-ERC20_EUR': rate() };
-      setCatalog(context.stores.catalog, [EUR, USDT, btc, eth], rates);
+      const btc = currency('BTC', { name: 'Bitcoin', logoUrl: logoOf('btc'), priority: 2 });
+      // So many that Ethereum, the last of them, is not drawn before it is searched for.
+      const others = Array.from({ length: 200 }, (_, index) => currency(`A${index}-MATIC`, { priority: 1 }));
+      const ratesOfOthers = Object.fromEntries(
+        others.map(({ tickerWithNetwork }) => [`${tickerWithNetwork}_EUR`, rate()]),
+      );
+      const rates = { ...SELL_RATES, ...ratesOfOthers, BTC_EUR: rate(), 'ETH-ERC20_EUR': rate() };
+      setCatalog(context.stores.catalog, [EUR, USDT, btc, ...others, eth], rates);
     },
   });
   const steps = recordFirstRow(screen.root);
