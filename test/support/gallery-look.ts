@@ -82,7 +82,8 @@ export function lookAt(): Look {
     /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
   ];
   const translatable = seen
-    .filter((item) => isForEyes(item) && !item.closest('[translate=no]'))
+    // The first view draws a button's label and the line below an amount before React, as plain text.
+    .filter((item) => isForEyes(item) && !item.closest('[translate=no], .button__label, .amount__message'))
     .flatMap((item) =>
       [...item.childNodes]
         .filter(

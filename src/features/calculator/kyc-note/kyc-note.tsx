@@ -1,5 +1,6 @@
 // Beside the amount: which identity check it will take, and what is left of the customer's limits when that is too little.
 import { useEffect } from 'react';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { useFollowed, useFollowedValues, type Followed } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 import { isOverLight } from './amount-tier.ts';
@@ -23,7 +24,11 @@ export function KycNote() {
   return (
     <div className="calculator__checks" role="status">
       {note && <p className="calculator__note">{note}</p>}
-      {left && <p className="calculator__note calculator__note--short">{left}</p>}
+      {left && (
+        <p className="calculator__note calculator__note--short">
+          <KeptSums>{left}</KeptSums>
+        </p>
+      )}
     </div>
   );
 }
