@@ -75,7 +75,8 @@ describe('what is typed, across a reload', () => {
 
   it('of a customer who is signed in nothing stands in plain text', async () => {
     const context = await typed(FILLS['name']!, 'token-1');
-    assert.doesNotMatch(kept(context)!, /Ada|Lov|GB/);
+    // In quotes, as text of JSON is: what is sealed may hold the same letters by chance.
+    assert.doesNotMatch(kept(context)!, /"(?:Ada|Lov|GB)/);
   });
 
   it('comes back after a second reload too', async () => {
