@@ -46,6 +46,8 @@ export function countPresses(element: HTMLElement, root: ShadowRoot, signal: Abo
   const end = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') afterTask(() => takeMissed(event)?.click());
   };
+  // A long press ends without a click: the next press, here or in the page, has nothing to do with it.
+  listen(view, 'pointerdown', () => (press = null), { capture: true, signal });
   listen(root, 'pointerdown', begin, { capture: true, signal });
   listen(view, 'click', correct, { capture: true, signal });
   listen(view, 'pointerup', end, { capture: true, signal });

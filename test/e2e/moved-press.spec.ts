@@ -79,6 +79,32 @@ for (const hand of ['mouse', 'finger'])
     await expect(page.getByRole('button', { name: 'BTC', exact: true })).toBeVisible();
   });
 
+test('a press that ended without a click takes none of the page’s own, wherever the card is by then', async ({
+  page,
+  baseURL,
+}) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
+  const proceed = page.getByRole('button', { name: en('calculator.proceed') });
+  const { x, y } = await middleOf(proceed);
+  // As a long press begins; no click follows.
+  await proceed.dispatchEvent('pointerdown', { isPrimary: true, button: 0, clientX: x, clientY: y });
+  await page.evaluate(
+    ([left, top]) => {
+      document.body.style.paddingTop = '300px';
+      const own = Object.assign(document.createElement('button'), { textContent: 'Own' });
+      own.style.cssText = `position: fixed; left: ${left! - 30}px; top: ${top! - 15}px; width: 60px; height: 30px; z-index: 9`;
+      own.onclick = () => (own.textContent = 'Pressed');
+      document.body.append(own);
+    },
+    [x, y],
+  );
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+  await expect(addressPage(page).address).toHaveCount(0);
+});
+
 test('who moves away from a button before letting go presses nothing', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
