@@ -19,7 +19,7 @@ interface Start {
   attributes: Subject['attributes'];
   /** A signed payment has no amount that can be typed. */
   isFixed?: boolean;
-  /** The page of the gateway: framed by the tag, or by itself. It is in the merchant's page where nothing else is said. */
+  /** `framed`: the tag frames the gateway's page; `hosted`: that page by itself. By default, the card is part of the merchant's page. */
   way?: 'framed' | 'hosted';
   /** What an earlier document of this tab stored for the gateway. */
   kept?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
-// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px,
-// the main button in sight in a low
-// window, and nothing behind the bar that holds it.
+// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px, no value
+// left to translators, the main button in sight in a low window, and nothing behind the bar that holds it.
 import { expect, test as base } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { en } from '../support/english.ts';

@@ -93,7 +93,7 @@ for (const language of ['en', 'es', 'pt'] as const)
       assert.match((await mails(email, 'order_failed'))[0]!, words.failed);
     });
 
-    it('crypto that is short, or no part of a sale, is told with what is to be done', async () => {
+    it('the mail about a short or unexpected deposit says what to do about it', async () => {
       const email = 'kyc-complete@example.com';
       const token = await arrive(email);
       const body = { fromCurrency: 'USDT-MATIC', toCurrency: 'EUR', fromAmount: '100' };
@@ -105,7 +105,7 @@ for (const language of ['en', 'es', 'pt'] as const)
       assert.match((await mails(email, 'deposit'))[0]!, words.besides);
     });
 
-    it('a decided verification is said in words, never by its status', async () => {
+    it('the mail about a verification describes its result in words and never names the status', async () => {
       const email = 'known@example.com';
       await arrive(email);
       for (const status of ['complete', 'retry', 'reject', 'pending'])
