@@ -40,6 +40,9 @@ export interface ApiCall<T> {
   isShared?: boolean;
 }
 
+/** What every call accepts besides its parameters. */
+export type CallOptions = Pick<ApiCall<unknown>, 'signal'>;
+
 export interface ApiClient {
   send<T>(call: ApiCall<T>): Promise<T>;
   /** Without a trailing slash. */

@@ -1,6 +1,6 @@
 // POST merchants/validate-widget: the server validates the merchant's signed launch.
 import type { Mode } from '../domain/launch/setting-types.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, CallOptions } from './client.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
 import { shownName } from '../lib/shown-name.ts';
@@ -20,7 +20,7 @@ import {
 export function validateWidget(
   client: ApiClient,
   { mode, launch }: { mode: Mode; launch: SignedLaunch },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',
@@ -31,7 +31,7 @@ export function validateWidget(
   });
 }
 
-const nameText: Read<string | undefined> = (value, at) => shownName(text(value, at)) || undefined;
+const nameText: Read<string | undefined> = (value, at) => shownName(text(value, at));
 
 const readMerchantAnswer = object<MerchantAnswer>({
   merchant: optional(object<Merchant>({ name: optional(nameText), logoUrl: optional(webAddress) })),

@@ -1,10 +1,12 @@
-// A name within sentences of the widget: it turns nothing around, and is no longer than a sentence bears.
+// A name that appears in the widget's sentences: it has no marks that would reorder the words around it, and is short enough to read.
 
-/** Of control, and of direction: they would turn the words around the name as well. */
+/** Control characters and marks of direction. */
 const MARKS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const MAX_LENGTH = 80;
 
-export function shownName(text: string): string {
+/** Undefined if nothing visible is left. */
+export function shownName(text: string): string | undefined {
   const letters = [...text.replace(MARKS, ' ').replace(/\s+/g, ' ').trim()];
-  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : letters.join('');
+  const isLong = letters.length > MAX_LENGTH;
+  return (isLong ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : letters.join('')) || undefined;
 }

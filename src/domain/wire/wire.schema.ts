@@ -64,11 +64,8 @@ export const lastFour: Schema<string> = z.union(
   'four digits',
 );
 
-/** Of a merchant; one of which nothing is seen is none. */
-export const nameText: Schema<string | undefined> = z.pipe(
-  text,
-  z.transform((name: string) => shownName(name) || undefined),
-);
+/** A merchant's name. */
+export const nameText: Schema<string | undefined> = z.pipe(text, z.transform(shownName));
 
 /** A text that a header of a request can carry. */
 export const headerText: Schema<string> = z

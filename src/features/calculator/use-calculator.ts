@@ -1,4 +1,4 @@
-// Reads the calculator for one piece of its screen, which renders again only when what it read has changed.
+// Reads the calculator for one part of its screen, which renders again only if the values that it reads have changed.
 import { useMemo } from 'react';
 import type { ShownCalculator } from '../quote/index.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
@@ -6,17 +6,14 @@ import type { Live } from '../../ui/live.ts';
 import { useStored, useStoredValues, watchOf } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Finished strings. With `later` the piece renders when the typing pauses. */
-export function useCalculatorText<Value>(
-  read: (texts: CalculatorTexts) => Value,
-  when?: 'now' | 'later',
-): Value {
+/** Finished strings. */
+export function useCalculatorText<Value>(read: (texts: CalculatorTexts) => Value): Value {
   const { stores, commands } = useWidget();
   const text = useText();
-  return useStored(stores.calculator, () => read(commands.calculator.texts(text)), when);
+  return useStored(stores.calculator, () => read(commands.calculator.texts(text)));
 }
 
-/** Several values of the state and of its strings. */
+/** Several values of the state and of its strings. With `later` the piece renders when the customer pauses. */
 export function useCalculatorValues<const Values extends readonly unknown[]>(
   read: (shown: ShownCalculator, texts: CalculatorTexts) => Values,
   when?: 'now' | 'later',
@@ -27,7 +24,7 @@ export function useCalculatorValues<const Values extends readonly unknown[]>(
   return useStoredValues(stores.calculator, () => read(shown(), texts(text)), when);
 }
 
-/** A string that is written with each key; `read` must be the same function in each render. */
+/** A string that changes with each keystroke; `read` must be the same function in each render. */
 export function useLiveCalculator<Value>(read: (texts: CalculatorTexts) => Value): Live<Value> {
   const { stores, commands } = useWidget();
   const text = useText();

@@ -1,20 +1,17 @@
-// What the server says at a field: where it says a code, the text of the widget, else its own words.
-import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../widget-context.tsx';
-
-const KEYS: Readonly<Record<string, MessageKey>> = PHONE_CODE_KEYS;
+// The server's message about a field: the widget's own text for a code, otherwise the server's words.
+import { wordsOf } from '../../orders/send-billing.ts';
+import { useReactionText } from '../order/index.ts';
 
 export interface ServerWords {
-  /** Undefined where nothing was said. */
+  /** Undefined if there is no message. */
   of(said: string | undefined): string | undefined;
   /** The same for each field. */
   ofAll(said: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 export function useServerWords(): ServerWords {
-  const text = useText();
-  const worded = (said: string) => (Object.hasOwn(KEYS, said) ? text(KEYS[said]!) : said);
+  const read = useReactionText();
+  const worded = (said: string) => read(wordsOf(said))!;
   return {
     of: (said) => (said === undefined ? undefined : worded(said)),
     ofAll: (said) => Object.fromEntries(Object.entries(said).map(([name, words]) => [name, worded(words)])),

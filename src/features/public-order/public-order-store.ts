@@ -1,18 +1,17 @@
-// The order of the public tracking page, and how asking for it goes.
+// The order of the public tracking page, and the state of the requests for it.
 import { proxy, ref } from 'valtio/vanilla';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
-/** `stopped`: asking failed too often in a row; the last known order stays shown. */
+/** `stopped`: too many requests failed in a row; the page still shows the last known order. */
 export type TrackPhase = 'loading' | 'live' | 'final' | 'not_found' | 'stopped';
 
 export interface PublicOrderStore {
   orderId: string | null;
   order: Opaque<PublicOrder> | null;
   phase: TrackPhase;
-  /** By the server's clock, ms since 1970: when the order was last read, and when its status was first seen. */
+  /** When the order was last read, by the server's clock in ms since 1970. */
   readAt: number | null;
-  statusSeenAt: number | null;
 }
 
 export function createPublicOrderStore(): PublicOrderStore {
@@ -21,13 +20,12 @@ export function createPublicOrderStore(): PublicOrderStore {
     order: null,
     phase: 'loading',
     readAt: null,
-    statusSeenAt: null,
   });
 }
 
 export function startTracking(store: PublicOrderStore, orderId: string): void {
   if (store.orderId === orderId) return;
-  Object.assign(store, { orderId, order: null, phase: 'loading', readAt: null, statusSeenAt: null });
+  Object.assign(store, { orderId, order: null, phase: 'loading', readAt: null });
 }
 
 export function setPublicOrder(store: PublicOrderStore, order: PublicOrder): void {

@@ -1,5 +1,4 @@
-// Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or asking failed three times
-// in a row.
+// Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or three requests in a row have failed.
 import { trackOrder } from '../../gateway/order/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
 import { isFinal } from '../../domain/order/status.ts';
@@ -9,13 +8,13 @@ import { createPoll } from '../../lib/time/poll.ts';
 import { setPublicOrder, startTracking } from './public-order-store.ts';
 import type { FlowContext } from '../context.ts';
 
-/** The two retries are no further apart than the usual reads, unless the answer asks for it. */
+/** The two retries come as often as the usual reads, unless the response asks for a longer pause. */
 const PAUSES = { firstMs: PUBLIC_ORDER_POLL_MS, mostMs: PUBLIC_ORDER_POLL_MS };
 
 export interface Tracking {
-  /** Follows this order from now on; answers how to stop. */
+  /** Starts to follow this order; returns a function that stops. */
   open(orderId: string): () => void;
-  /** 'Try again' after asking had stopped. */
+  /** 'Try again' after the page has stopped asking. */
   retry(): void;
 }
 
@@ -33,7 +32,6 @@ export function createTracking(context: FlowContext): Tracking {
       const order = await trackOrder(client, { orderId }, { signal });
       failures = 0;
       store.readAt = clock.serverNow();
-      if (store.order?.status !== order.status) store.statusSeenAt = store.readAt;
       setPublicOrder(store, order);
       store.phase = isFinal(order.status) && !order.unread ? 'final' : 'live';
     } catch (error) {
@@ -54,7 +52,7 @@ export function createTracking(context: FlowContext): Tracking {
   const isFollowing = () => isOpen && (store.phase === 'loading' || store.phase === 'live');
   const poll = createPoll({
     clock,
-    // A hidden page asks for nothing: it asks as soon as it is visible.
+    // A hidden page sends no requests; it sends one as soon as it is visible.
     dueIn: () => (isFollowing() && !visibility.isHidden() ? dueAt - clock.ticks() : null),
     run,
   });

@@ -1,11 +1,11 @@
 // GET currencies and customers/current/country: requested at every start, so both are parsed by hand, without a schema.
 import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
 
 /** All currencies that the gateway knows, fiat and crypto. */
-export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function getCurrencies(client: ApiClient, options?: CallOptions) {
   return client.send({
     method: 'GET',
     path: CURRENCIES_PATH,
@@ -17,6 +17,6 @@ export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal
 }
 
 /** The visitor's country, as the gateway detects it. */
-export function getCurrentCountry(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function getCurrentCountry(client: ApiClient, options?: CallOptions) {
   return client.send({ method: 'GET', path: COUNTRY_PATH, parse: checkCurrentCountry, ...options });
 }

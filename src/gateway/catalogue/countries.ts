@@ -1,12 +1,12 @@
 // GET countries and countries/{code}/states, for the address and identity forms, and languages.
 import { countriesSchema, countryStatesSchema } from '../../domain/catalogue/country.schema.ts';
 import { languagesSchema } from '../../domain/catalogue/language.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseWith } from '../parse-with.ts';
 import { COUNTRIES_PATH, statesPath } from '../contract/customer-paths.ts';
 import { LANGUAGES_PATH } from '../contract/paths.ts';
 
-export function getCountries(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function getCountries(client: ApiClient, options?: CallOptions) {
   const path = COUNTRIES_PATH;
   return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), isLasting: true, ...options });
 }
@@ -14,7 +14,7 @@ export function getCountries(client: ApiClient, options: { signal?: AbortSignal 
 export function getCountryStates(
   client: ApiClient,
   { countryCode }: { countryCode: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   const path = statesPath(countryCode);
   return client.send({
@@ -27,7 +27,7 @@ export function getCountryStates(
 }
 
 /** The languages in which the gateway can write to customers. */
-export function getLanguages(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function getLanguages(client: ApiClient, options?: CallOptions) {
   const path = LANGUAGES_PATH;
   return client.send({ method: 'GET', path, parse: parseWith(languagesSchema), isLasting: true, ...options });
 }

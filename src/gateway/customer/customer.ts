@@ -1,11 +1,11 @@
 // Calls for the signed-in customer: reading, light identity data, identity check, and email language.
 import { customerSchema, kycTokenSchema } from '../../domain/customer/customer.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { ignoreResult } from '../ignore-result.ts';
 import { parseWith } from '../parse-with.ts';
 import { CUSTOMER_PATH, KYC_PATH, LANGUAGE_PATH, LIGHT_KYC_PATH } from '../contract/customer-paths.ts';
 
-export function getCustomer(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function getCustomer(client: ApiClient, options?: CallOptions) {
   return client.send({ method: 'GET', path: CUSTOMER_PATH, parse: parseWith(customerSchema), ...options });
 }
 
@@ -16,11 +16,7 @@ export interface LightKycRequest {
   countryCode: string;
 }
 
-export function saveLightKyc(
-  client: ApiClient,
-  body: LightKycRequest,
-  options: { signal?: AbortSignal } = {},
-) {
+export function saveLightKyc(client: ApiClient, body: LightKycRequest, options?: CallOptions) {
   return client.send({
     method: 'POST',
     path: LIGHT_KYC_PATH,
@@ -37,7 +33,7 @@ export interface KycStartRequest {
 }
 
 /** Starts or resumes the identity check; returns the token for the vendor's widget. */
-export function startKyc(client: ApiClient, body: KycStartRequest, options: { signal?: AbortSignal } = {}) {
+export function startKyc(client: ApiClient, body: KycStartRequest, options?: CallOptions) {
   return client.send({
     method: 'POST',
     path: KYC_PATH,
@@ -47,10 +43,6 @@ export function startKyc(client: ApiClient, body: KycStartRequest, options: { si
   });
 }
 
-export function saveLanguage(
-  client: ApiClient,
-  body: { languageId: number },
-  options: { signal?: AbortSignal } = {},
-) {
+export function saveLanguage(client: ApiClient, body: { languageId: number }, options?: CallOptions) {
   return client.send({ method: 'POST', path: LANGUAGE_PATH, body, parse: ignoreResult, ...options });
 }

@@ -1,6 +1,6 @@
 // Apple's merchant validation, which requires the gateway's certificate: POST /customers/current/apple-pay-session.
 import * as z from 'zod/mini';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseWith } from '../parse-with.ts';
 import { APPLE_PAY_SESSION_PATH } from '../contract/customer-paths.ts';
 
@@ -10,7 +10,7 @@ const sessionSchema = z.looseObject({});
 export function getApplePaySession(
   client: ApiClient,
   request: { validationUrl: string; domain: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ): Promise<unknown> {
   return client.send({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Sign-in calls: email, one-time code, sign-in by a merchant's token, sign-out.
 import { customerSchema, oneTimeCodeSchema } from '../../domain/customer/customer.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { ignoreResult } from '../ignore-result.ts';
 import { parseWith } from '../parse-with.ts';
 import {
@@ -19,7 +19,7 @@ export interface SignUpRequest {
 }
 
 /** Emails a one-time code; creates a new customer if necessary. */
-export function signUp(client: ApiClient, body: SignUpRequest, options: { signal?: AbortSignal } = {}) {
+export function signUp(client: ApiClient, body: SignUpRequest, options?: CallOptions) {
   return client.send({
     method: 'POST',
     path: SIGN_UP_PATH,
@@ -29,11 +29,7 @@ export function signUp(client: ApiClient, body: SignUpRequest, options: { signal
   });
 }
 
-export function resendPassword(
-  client: ApiClient,
-  body: { email: string },
-  options: { signal?: AbortSignal } = {},
-) {
+export function resendPassword(client: ApiClient, body: { email: string }, options?: CallOptions) {
   return client.send({
     method: 'POST',
     path: RESEND_PASSWORD_PATH,
@@ -47,7 +43,7 @@ export function resendPassword(
 export function signIn(
   client: ApiClient,
   body: { email: string; password: string; shareToken?: string; ticket?: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',
@@ -62,7 +58,7 @@ export function signIn(
 export function signInWithoutConfirmation(
   client: ApiClient,
   body: { shareToken: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',
@@ -73,7 +69,7 @@ export function signInWithoutConfirmation(
   });
 }
 
-export function signOut(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+export function signOut(client: ApiClient, options?: CallOptions) {
   return client.send({
     method: 'POST',
     path: SIGN_OUT_PATH,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { text, webAddress } from '../../domain/wire/wire.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { handoverPath } from '../contract/order-paths.ts';
 import { parseWith } from '../parse-with.ts';
 
@@ -11,7 +11,7 @@ const answerSchema = z.object({ url: webAddress, expiresAt: text });
 export function createHandover(
   client: ApiClient,
   { mode, orderId }: { mode: Mode; orderId: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',

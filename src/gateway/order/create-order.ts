@@ -3,7 +3,7 @@ import { ORDER_CREATION_TIMEOUT_MS } from '../../domain/constants.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import type { TellMisfit } from '../../domain/wire/misfit.ts';
 import { parseNewOrder } from './parse-order.ts';
 import { ordersPath } from '../contract/order-paths.ts';
@@ -29,7 +29,7 @@ function parseCreated(result: unknown, tell: TellMisfit): Order {
 export function createOrder(
   client: ApiClient,
   { mode, payload, idempotencyKey }: CreateOrderRequest,
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',

@@ -2,7 +2,7 @@
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseShownOrder } from './parse-order.ts';
 import { orderPath } from '../contract/order-paths.ts';
 
@@ -12,7 +12,7 @@ const NO_ORDER_CODES = ['not_found_error', 'authentication_error', 'customer_is_
 export async function getOrder(
   client: ApiClient,
   { mode, orderId }: { mode: Mode; orderId: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ): Promise<Order | null> {
   try {
     return await readOrder(client, { mode, orderId }, options);
@@ -26,7 +26,7 @@ export async function getOrder(
 export function readOrder(
   client: ApiClient,
   { mode, orderId }: { mode: Mode; orderId: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ): Promise<Order> {
   return client.send({
     method: 'GET',

@@ -1,7 +1,7 @@
 // POST orders/{id}/processing (v2; off-ramp v1): pays without card data; only the vault's frame sends card data.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { processingPath } from '../contract/order-paths.ts';
 import { isNobodysWord } from '../contract/is-nobodys-word.ts';
@@ -17,7 +17,7 @@ export interface ProcessRequest {
 export function processOrder(
   client: ApiClient,
   { mode, orderId, body, idempotencyKey }: ProcessRequest,
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   const call = client.send({
     method: 'POST',

@@ -1,14 +1,10 @@
 // GET and POST orders/{id}/processing/auth: how the bank wants the payment authorized, and the code that it requested.
 import { providerAuthSchema } from '../../domain/order/provider-auth.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseWith } from '../parse-with.ts';
 import { authPath } from '../contract/order-paths.ts';
 
-export function getProviderAuth(
-  client: ApiClient,
-  { orderId }: { orderId: string },
-  options: { signal?: AbortSignal } = {},
-) {
+export function getProviderAuth(client: ApiClient, { orderId }: { orderId: string }, options?: CallOptions) {
   return client.send({
     method: 'GET',
     path: authPath(orderId),
@@ -26,7 +22,7 @@ export interface AuthCodeRequest {
 export function sendAuthCode(
   client: ApiClient,
   { orderId, code, idempotencyKey }: AuthCodeRequest,
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',

@@ -1,6 +1,6 @@
 // POST orders/{id}/processing/reserve: reserves the rate, or renews an expired reservation.
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { reservePath } from '../contract/order-paths.ts';
 
@@ -13,7 +13,7 @@ export interface ReserveRequest {
 export function reserveOrder(
   client: ApiClient,
   { mode, orderId, idempotencyKey }: ReserveRequest,
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   const path = reservePath(mode, orderId);
   return client.send({ method: 'POST', path, idempotencyKey, parse: parseOrder(orderId), ...options });

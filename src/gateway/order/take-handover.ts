@@ -1,7 +1,7 @@
 // POST orders/handover: redeems a link's token, and returns which of the customer's orders it is for.
 import * as z from 'zod/mini';
 import { id } from '../../domain/wire/wire.schema.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { TAKE_HANDOVER_PATH } from '../contract/order-paths.ts';
 import { parseWith } from '../parse-with.ts';
 
@@ -10,7 +10,7 @@ const answerSchema = z.object({ id });
 export function takeHandover(
   client: ApiClient,
   { token, idempotencyKey }: { token: string; idempotencyKey: string },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'POST',

@@ -1,6 +1,6 @@
 // PATCH orders/{id}: updates agreement, phone and billing address of an order.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { orderPath } from '../contract/order-paths.ts';
 
@@ -13,7 +13,7 @@ export interface OrderUpdate {
 export function updateOrder(
   client: ApiClient,
   { orderId, update }: { orderId: string; update: OrderUpdate },
-  options: { signal?: AbortSignal } = {},
+  options?: CallOptions,
 ) {
   return client.send({
     method: 'PATCH',
