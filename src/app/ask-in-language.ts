@@ -3,7 +3,6 @@
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
-import { refetchOrder } from '../orders/fetch-order.ts';
 import { refreshCustomer } from '../features/session/index.ts';
 import type { Stores } from '../features/stores.ts';
 import { sayOfOrder } from '../orders/order-store.ts';
@@ -13,12 +12,15 @@ import { dropServerError } from '../features/quote/index.ts';
 import { dropNoticeText } from '../features/quote/index.ts';
 import { sayOfKyc } from '../features/identity/index.ts';
 import { dropErrors } from '../features/sign-in/index.ts';
-import { ordersOf } from '../features/order/index.ts';
 
 /** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
   dropWords(context.stores);
-  await Promise.all([refreshCustomer(context), refetchOrder(ordersOf(context))]);
+  await Promise.all([refreshCustomer(context), refreshOrder(context)]);
+}
+
+async function refreshOrder({ stores, orders }: FlowContext): Promise<void> {
+  if (stores.order.order) await (await orders()).refresh();
 }
 
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {

@@ -4,11 +4,11 @@ import type { Orders } from '../orders/orders.ts';
 
 /** Created once for each widget: `FlowContext.orders` answers with it. */
 async function createEngine(context: FlowContext): Promise<Orders> {
-  const [{ createOrders }, { ordersOf }] = await Promise.all([
+  const [{ createOrders }, { enginePorts }] = await Promise.all([
     import('../orders/orders.ts'),
-    import('../features/order/orders-of.ts'),
+    import('../features/order/engine-ports.ts'),
   ]);
-  return createOrders(ordersOf(context), async (mode) => {
+  return createOrders({ ...context, ...enginePorts(context) }, async (mode) => {
     const { switchMode } = await context.loadChunk(() => import('../features/calculator/switch-mode.ts'));
     // An order need not wait for rates.
     void switchMode(context, mode);
@@ -18,8 +18,13 @@ async function createEngine(context: FlowContext): Promise<Orders> {
 const GROUPS = {
   address: async (context: FlowContext) =>
     (await import('../features/wallet-address/address-commands.ts')).createAddressCommands(context),
-  login: async (context: FlowContext) =>
-    (await import('../features/sign-in/login-commands.ts')).createLoginCommands(context),
+  login: async (context: FlowContext) => {
+    const [{ createLoginCommands }, orders] = await Promise.all([
+      import('../features/sign-in/login-commands.ts'),
+      context.orders(),
+    ]);
+    return createLoginCommands(context, orders);
+  },
   customer: async (context: FlowContext) =>
     (await import('../features/customer/customer-commands.ts')).createCustomerCommands(context),
   kyc: async (context: FlowContext) =>

@@ -2,7 +2,6 @@
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { PageEvents } from '../host/child-window.ts';
-import { randomId } from '../lib/random.ts';
 import { type CardStep, sayOfCode } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
@@ -10,10 +9,9 @@ import { billingProblems, loadCountries, loadStates } from '../features/customer
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
-import type { OpenedSheet } from '../features/other-payment/index.ts';
 import { createVaultFields } from '../features/card-payment/index.ts';
 import type { Orders } from '../orders/orders.ts';
-import { watchClose } from '../orders/watch-close.ts';
+import type { OpenedSheet } from '../orders/pay-by-express.ts';
 import type { ExpressType } from '../vendors/express/express-sheet.ts';
 
 export function createPaymentCommands(
@@ -23,11 +21,10 @@ export function createPaymentCommands(
 ) {
   const { navigator, stores } = context;
   const { payment } = stores;
-  const visit = randomId();
   const fields = createVaultFields(context);
-  const { byExpress, appleSession, bankPage } = laterChunk(context);
+  const { appleSession, bankPage } = laterChunk(context);
   orders.readPaymentAhead();
-  const { openBank, withBank } = lazyBankPage(context, page, bankPage);
+  const { openBank, withBank } = lazyBankPage(context, orders, page, bankPage);
   return {
     /** The card fields, to be mounted by the card flow. */
     cardFields: () => fields,
@@ -51,10 +48,7 @@ export function createPaymentCommands(
       });
     },
     ...expressCommands(context),
-    payByExpress: async (sheet: OpenedSheet) => {
-      const isGivenUp = watchClose(context);
-      return (await byExpress()).payByExpress(context, sheet, visit, isGivenUp);
-    },
+    payByExpress: (sheet: OpenedSheet) => orders.payByExpress(sheet, () => isBillingWhole(context)),
     loadAuth: async () => orders.readBank(await openBank()),
     /** The code is being changed: what was wrong with the last one is said no longer. */
     forgetCodeError: () => {
@@ -119,13 +113,18 @@ function billingCommands(context: FlowContext) {
   };
 }
 
+async function isBillingWhole(context: FlowContext): Promise<boolean> {
+  const { address, phone } = await billingProblems(context);
+  return address === null && phone === null;
+}
+
 type LoadBankPage = () => Promise<typeof import('../features/authorization/bank-page.ts')>;
 
-function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage) {
+function lazyBankPage(context: FlowContext, orders: Orders, page: PageEvents, load: LoadBankPage) {
   let bank: BankPage | null = null;
   const openBank = async (): Promise<BankPage> => {
     const { createBankPage } = await load();
-    return (bank ??= createBankPage(context, page));
+    return (bank ??= createBankPage(context, orders, page));
   };
   /** At once when it is there, since a browser opens windows for a press alone. */
   const withBank = (act: (page: BankPage) => void) => (bank ? act(bank) : void openBank().then(act));
@@ -135,7 +134,6 @@ function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage
 /** What not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   return {
-    byExpress: () => loadChunk(() => import('../features/other-payment/pay-by-express.ts')),
     appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),
     bankPage: () => loadChunk(() => import('../features/authorization/bank-page.ts')),
   };

@@ -19,8 +19,8 @@ const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
     () => import('../vendors/addresses/address-validator.ts'),
     readAddressCheck,
   ],
-  buyLogin: [() => import('../features/sign-in/login-commands.ts')],
-  sellLogin: [() => import('../features/sign-in/login-commands.ts')],
+  buyLogin: [() => import('../features/sign-in/login-commands.ts'), () => import('../orders/orders.ts')],
+  sellLogin: [() => import('../features/sign-in/login-commands.ts'), () => import('../orders/orders.ts')],
   lightKyc: [() => import('../features/customer/customer-commands.ts')],
   userInfo: [() => import('../features/customer/customer-commands.ts'), () => import('../orders/orders.ts')],
   order: [

@@ -21,7 +21,6 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followLanguage(context);
   followLine(context, page);
   followSession(context, page);
-  const loadWatch = () => import('../orders/watch-unsettled.ts');
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // Read before they are needed: after a deployment the files may be gone.
@@ -34,28 +33,10 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     await started;
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
-    if (mayBePending(storages)) {
-      const { watchUnsettled, tellLeftOrder } = await loadWatch();
-      const engine = await loadEngine(context);
-      watchUnsettled(engine);
-      tellLeftOrder(engine);
-    }
-    if (!stores.session.token) return;
-    if (!stores.order.order) {
-      const { keepOffering } = await import('../orders/unfinished-order.ts');
-      await keepOffering(await loadEngine(context));
-    }
-    const order = stores.order.order ?? stores.order.unfinished;
-    if (!order) return;
-    const { doubtUnkept, watchUnsettled } = await loadWatch();
-    const engine = await loadEngine(context);
-    if (doubtUnkept(engine, order)) watchUnsettled(engine);
+    if (mayBePending(storages) || stores.session.token) await (await context.orders()).pickUp();
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));
 }
-
-const loadEngine = async (context: FlowContext) =>
-  (await import('../features/order/orders-of.ts')).ordersOf(context);
 
 /** The browser's back and forward lead from one direction's calculator to the other's too. */
 function followDirection(context: FlowContext): void {

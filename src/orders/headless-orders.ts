@@ -21,7 +21,6 @@ import { changeOrder, createOrderStore } from './order-store.ts';
 import { createOrders } from './orders.ts';
 import { createPaymentStore } from './payment-store.ts';
 import type { CardFields, ChosenOrder, KnownLaunch, Navigator, Notice, OrdersContext } from './ports.ts';
-import { restoreOrder } from './restore-order.ts';
 
 type Handed =
   | 'client'
@@ -125,7 +124,7 @@ export function createHeadlessOrders(ports: OrdersPorts) {
     /** Reads the customer and the stored order, after a reload or a crash. */
     async restore(): Promise<void> {
       await context.session.refresh();
-      await restoreOrder(context);
+      await orders.restore();
       orders.watch();
     },
     /** Sets the choice; creates no order. */

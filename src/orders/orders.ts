@@ -2,12 +2,13 @@
 // only some orders need loads with the first call.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { isByCard } from '../domain/order/payment.ts';
+import type { Stage } from '../domain/reactions/error-reactions.ts';
 import { afterLimit, backFromPayment, ROUTES } from '../domain/routes.ts';
 import { randomId } from '../lib/random.ts';
 import { openBilling } from './billing-data.ts';
 import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
 import { forgetOrder, watchEnd } from './close-order.ts';
-import { refetchOrder } from './fetch-order.ts';
+import { refetchOrder, showOrder } from './fetch-order.ts';
 import { beginActivity, beginTry, setLimit, setWaiting } from './order-changes.ts';
 import { sayOfOrder } from './order-store.ts';
 import { createOrderWatch } from './order-watch.ts';
@@ -15,11 +16,16 @@ import { chooseCard, clearProblems, goToStep } from './payment-changes.ts';
 import { sayOfPayment } from './payment-store.ts';
 import type { BankPages, CardFields, OrdersContext } from './ports.ts';
 import type { PrepareStage } from './prepare-order.ts';
-import { runCommand } from './run-command.ts';
+import type { ExpressEnd, OpenedSheet } from './pay-by-express.ts';
+import { pickUp } from './pick-up.ts';
+import { reactToError } from './react-to-error.ts';
+import { restoreOrder } from './restore-order.ts';
+import { type Command, freshSender, runCommand } from './run-command.ts';
 import { dispatch } from './run-lifecycle.ts';
 import type { Sale } from './sale.ts';
 import { showInDirection } from './show-in-direction.ts';
 import { toCalculator } from './to-calculator.ts';
+import type { BillingForm } from './send-billing.ts';
 import { watchClose } from './watch-close.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -52,8 +58,10 @@ export function createOrders(context: OrdersContext, turnTo: TurnTo = () => Prom
     ...reservationVerbs(context, { watch: () => watch.start(), sale }),
     ...paymentVerbs(context, sale),
     ...endVerbs(context),
+    ...returnVerbs(context),
     ...doubtVerbs(context, turnTo),
     ...stepVerbs(context, sale),
+    ...callVerbs(context),
   };
 }
 
@@ -115,6 +123,8 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
   const loadByCard = () => import('./pay-by-card.ts');
   const loadWithoutCard = () => import('./pay-without-card.ts');
   const authorization = () => loadChunk(() => import('./provider-auth.ts'));
+  const loadEditBilling = () => import('./edit-billing.ts');
+  void loadEditBilling().catch(() => undefined);
   return {
     /** Loads the code that pays before it is needed: the connection may be lost by then. */
     readPaymentAhead(): void {
@@ -136,6 +146,8 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
       if (isSale(context)) return (await sale()).deleteCard(cardId);
       await (await loadChunk(() => import('./remove-card.ts'))).removeCard(context, cardId);
     },
+    /** Saves an edited address and phone with the order, or for the next one. Returns the gateway's messages by field. */
+    editBilling: async (form: BillingForm) => (await loadChunk(loadEditBilling)).editBilling(context, form),
     /** Saves address and phone with the order, before a wallet payment is confirmed. Returns true if they were saved. */
     saveBilling: async () => (await loadChunk(loadWithoutCard)).saveBilling(context),
     /** Pays the order, or chooses the payout card of a sale. */
@@ -147,6 +159,11 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
       const isCard = store.order !== null && isByCard(store.order.paymentProviderId);
       if (isCard) await (await loadChunk(loadByCard)).payByCard(context, card, visit, isGivenUp);
       else await (await loadChunk(loadWithoutCard)).payWithoutCard(context, { visit, code }, isGivenUp);
+    },
+    /** Pays with what a payment sheet of the device hands over. `isBillingWhole` checks address and phone once the sheet has given them. */
+    async payByExpress(sheet: OpenedSheet, isBillingWhole: () => Promise<boolean>): Promise<ExpressEnd> {
+      const press = { visit, isBillingWhole, isGivenUp: watchClose(context) };
+      return (await loadChunk(() => import('./pay-by-express.ts'))).payByExpress(context, sheet, press);
     },
     /** Asks what the bank requires for a payment that it holds. */
     readBank: async (bank: BankPages) => (await authorization()).loadProviderAuth(context, bank),
@@ -162,6 +179,9 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
 function endVerbs(context: OrdersContext) {
   const { stores, loadChunk } = context;
   return {
+    /** Reads the order on the screen; null if there is none. Rejects if the request fails. */
+    refresh: () => refetchOrder(context),
+    /** 'Reload order': reads it again, and shows why if that fails. */
     reload: () => reload(context),
     async cancel(): Promise<void> {
       // Set the activity first, so that nothing more is sent for the order.
@@ -174,6 +194,25 @@ function endVerbs(context: OrdersContext) {
     tryAgain: async () => (await loadChunk(() => import('./order-again.ts'))).orderAgain(context),
     /** 'Continue on your phone'. */
     handOver: async () => (await loadChunk(() => import('./hand-over.ts'))).handOver(context),
+  };
+}
+
+/** An order of an earlier visit or of another device. */
+function returnVerbs(context: OrdersContext) {
+  const { loadChunk } = context;
+  return {
+    /** Reads the order in the address, or the stored one, after a reload. */
+    restore: () => restoreOrder(context),
+    /** Reads an order and shows it; null if the gateway does not know it as this customer's. */
+    open: (orderId: string) => showOrder(context, orderId),
+    /** Continues an order from the customer's other device, by its link. Returns the path to open. */
+    takeOver: async (token: string) =>
+      (await loadChunk(() => import('./open-handed-over.ts'))).openHandedOver(context, token),
+    /** Offers to continue the stored order, without showing it. */
+    offerUnfinished: async () =>
+      (await loadChunk(() => import('./unfinished-order.ts'))).keepOffering(context),
+    /** Polls the payments that an earlier visit left unsettled, and offers its unfinished order. */
+    pickUp: () => pickUp(context),
   };
 }
 
@@ -218,7 +257,18 @@ function stepVerbs(context: OrdersContext, sale: OfSale) {
   };
 }
 
-/** 'Reload order': reads the order again, whatever its status. */
+/** Everything else that is asked of the gateway for the customer. */
+function callVerbs(context: OrdersContext) {
+  return {
+    /** Sends a call; if the session is stale, renews it and sends the call once more. */
+    call: freshSender(context),
+    /** Runs a customer's command: one at a time, and errors become what the step shows. */
+    run: <T>(command: Command<T>) => runCommand(context, command),
+    /** Does what the error requires at this step, and returns what to show. */
+    handleError: (error: unknown, stage: Stage) => reactToError(context, error, stage),
+  };
+}
+
 async function reload(context: OrdersContext): Promise<void> {
   const { order, payment } = context.stores;
   await runCommand(context, {

@@ -9,6 +9,11 @@ import type { Turn } from './turn.ts';
 /** Sends in a fresh session; aborted when the widget is removed. */
 export type Send = <T>(call: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
 
+export const freshSender =
+  (context: Pick<OrdersContext, 'session' | 'scope'>): Send =>
+  (call) =>
+    withFreshSession(context, () => call({ signal: context.scope.signal }));
+
 interface Failing<T> {
   /** Handles the error in place of the error table; its result is the command's. */
   fail: (error: unknown) => Promise<T | void> | T | void;
@@ -29,7 +34,7 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
   const { turn, run } = command;
   if (turn && !turn.begin()) return undefined;
   try {
-    return await run((call) => withFreshSession(context, () => call({ signal: context.scope.signal })));
+    return await run(freshSender(context));
   } catch (error) {
     const failed =
       'fail' in command

@@ -54,7 +54,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows a later one',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import { a } from '../card-payment/index.ts';`,
     /order stands before card-payment/,
   ],
@@ -72,7 +72,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows the application',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import { a } from '../../app/create-stores.ts';`,
     /a feature may not import app/,
   ],
@@ -102,7 +102,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows its own face',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import { a } from './index.ts';`,
     /directly/,
   ],
@@ -114,14 +114,14 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'texts past i18n',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import en from '../../../locales/en.json';`,
     /through i18n/,
   ],
   [
     'an element that knows a feature',
     'elements/mount.ts',
-    `import { a } from '../src/features/order/orders-of.ts';`,
+    `import { a } from '../src/features/order/engine-ports.ts';`,
     /elements may not import/,
   ],
   [
@@ -180,13 +180,13 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'React in a decision',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import { useState } from 'react';`,
     /decisions run without it/,
   ],
   [
     'decimals outside domain',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import Big from 'big.js';`,
     /in domain only/,
   ],
@@ -214,7 +214,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
   ],
   [
     'an import that points down',
-    'src/features/order/orders-of.ts',
+    'src/features/order/engine-ports.ts',
     `import { a } from '../../domain/routes.ts'; import { b } from '../session/index.ts';`,
   ],
   [

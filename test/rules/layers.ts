@@ -81,7 +81,7 @@ const PACKAGES: readonly PackageRule[] = [
 
 const folderOf = (path: string): string => /^src\/(gateway\/contract|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** `src/features/order/orders-of.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
+/** `src/features/order/engine-ports.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
 const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 const isScreenCode = (path: string): boolean => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path);

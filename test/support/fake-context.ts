@@ -1,11 +1,12 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
 import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/features/context.ts';
-import { portsOf, type WidgetOrders } from '../../src/features/order/orders-of.ts';
+import { enginePorts } from '../../src/features/order/engine-ports.ts';
 import { createChunkLoader, forPresses } from '../../src/app/load-chunk.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createOrders, type Orders } from '../../src/orders/orders.ts';
+import type { OrdersContext } from '../../src/orders/ports.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import { createSignal } from '../../src/lib/signal.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
@@ -16,7 +17,10 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { ALONE } from './fake-tabs.ts';
 
-export interface FakeContext extends WidgetOrders {
+/** What a feature gets, and what the engine gets. */
+type Both = FlowContext & OrdersContext;
+
+export interface FakeContext extends Both {
   clock: FakeClock;
   gateway: FakeGateway;
   /** Messages to the host, in order. */
@@ -81,7 +85,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   const listeners = new Set<() => void>();
   const missing = () => Promise.reject(new Error('This test has no such vendor'));
   let engine: Orders | null = null;
-  const context: Omit<FakeContext, keyof ReturnType<typeof portsOf>> = {
+  const context: Omit<FakeContext, keyof ReturnType<typeof enginePorts>> = {
     stores,
     clock,
     gateway,
@@ -144,5 +148,5 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     lost,
     deposit,
   };
-  return Object.assign(context, portsOf(context));
+  return Object.assign(context, enginePorts(context));
 }

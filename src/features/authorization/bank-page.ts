@@ -9,10 +9,9 @@ import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../../orders/fetch-order.ts';
+import type { Orders } from '../../orders/orders.ts';
 import { reportBlockedFeature } from '../settings/index.ts';
 import { noteOpenedAuth, setMayLeave, setMissingWindow } from '../../orders/payment-changes.ts';
-import { ordersOf } from '../order/index.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
@@ -32,7 +31,7 @@ export interface BankPage {
   watchFrame(frame: Window | null): void;
 }
 
-export function createBankPage(context: FlowContext, page: PageEvents): BankPage {
+export function createBankPage(context: FlowContext, orders: Orders, page: PageEvents): BankPage {
   const { stores, environment, navigator, scope, client, report } = context;
   const { order: store, payment, widget } = stores;
   const child = createChildWindow({
@@ -40,8 +39,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     gatewayOrigin: originOf(client.gatewayUrl, environment.hostedOrigin),
     keepOpenPart: BANK_AUTHORIZATION_PART,
     // Polling is what counts; the message only makes it quicker.
-    onCompleted: () =>
-      void refetchOrder(ordersOf(context)).catch((error: unknown) => report(error, 'bank page ended')),
+    onCompleted: () => void orders.refresh().catch((error: unknown) => report(error, 'bank page ended')),
   });
   let stopWatching = () => {};
   scope.add(() => {

@@ -44,10 +44,7 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const [{ keepOffering }, { ordersOf }] = await context.loadChunk(() =>
-      Promise.all([import('../../orders/unfinished-order.ts'), import('../order/orders-of.ts')]),
-    );
-    await keepOffering(ordersOf(context));
+    if (context.stores.session.token) await (await context.orders()).offerUnfinished();
   } catch (error) {
     context.report(error, 'offer unfinished order');
   }

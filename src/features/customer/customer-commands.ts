@@ -4,7 +4,6 @@ import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
-import type { BillingForm } from '../../orders/send-billing.ts';
 import { keepPriceSoon } from '../quote/index.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
@@ -20,10 +19,9 @@ export function createCustomerCommands(context: FlowContext) {
   // Before its screens are drawn: after a reload the form begins with what was entered.
   void restoreBilling(context);
   const loadOwnPasskeys = () => import('./own-passkeys.ts');
-  const loadSaveBilling = () => import('./save-billing.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
-  for (const load of [context.orders, loadLightKyc, loadSaveBilling]) void load().catch(() => undefined);
+  for (const load of [context.orders, loadLightKyc]) void load().catch(() => undefined);
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
@@ -52,7 +50,6 @@ export function createCustomerCommands(context: FlowContext) {
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),
-    saveBilling: async (form: BillingForm) => (await loadChunk(loadSaveBilling)).saveBilling(context, form),
     acceptCountry: () => acceptCountry(context),
     /** The host learns once that the verification refused the customer, and nothing about them. */
     tellRestriction(): void {

@@ -5,9 +5,7 @@ import { isVerifying } from '../../domain/order/status.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import { createPoll } from '../../lib/time/poll.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../../orders/fetch-order.ts';
 import { refreshCustomer } from '../session/index.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** After failures; a pause is never shorter than the usual one. */
 const PAUSES = { firstMs: 2 * CUSTOMER_REFRESH_MS, mostMs: 60_000 };
@@ -45,7 +43,7 @@ export function createCustomerWatch(context: FlowContext): CustomerWatch {
   async function readWaitingOrder(onFailure: (error: unknown) => void): Promise<void> {
     if (!isOrderWaiting()) return;
     try {
-      await refetchOrder(ordersOf(context));
+      await (await context.orders()).refresh();
     } catch (error) {
       onFailure(error);
       if (!scope.signal.aborted) report(error, 'read waiting order');

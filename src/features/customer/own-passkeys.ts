@@ -3,16 +3,11 @@ import type { Passkey } from '../../domain/customer/passkey.ts';
 import { PASSKEY_DISMISSED_KEY } from '../../domain/customer/passkey-keys.ts';
 import { deletePasskey, getPasskeys } from '../../gateway/customer/passkeys.ts';
 import type { FlowContext } from '../context.ts';
-import { ordersOf } from '../order/index.ts';
-import { withFreshSession } from '../../orders/with-fresh-session.ts';
-
-const send = <T>(context: FlowContext, call: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> =>
-  withFreshSession(ordersOf(context), () => call({ signal: context.scope.signal }));
 
 /** Null where they cannot be had. */
 export async function listPasskeys(context: FlowContext): Promise<Passkey[] | null> {
   try {
-    return await send(context, (options) => getPasskeys(context.client, options));
+    return await (await context.orders()).call((options) => getPasskeys(context.client, options));
   } catch (error) {
     context.report(error, 'list passkeys');
     return null;
@@ -22,7 +17,7 @@ export async function listPasskeys(context: FlowContext): Promise<Passkey[] | nu
 /** Answers whether it is gone. */
 export async function removePasskey(context: FlowContext, id: string): Promise<boolean> {
   try {
-    await send(context, (options) => deletePasskey(context.client, id, options));
+    await (await context.orders()).call((options) => deletePasskey(context.client, id, options));
     return true;
   } catch (error) {
     context.report(error, 'remove passkey');

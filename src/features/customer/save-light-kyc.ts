@@ -5,9 +5,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer, keepTypedName } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { runCommand } from '../../orders/run-command.ts';
 import { sayOfOrder } from '../../orders/order-store.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(
@@ -18,7 +16,8 @@ export async function saveLightKyc(
   const { customer } = session;
   if (!customer) return {};
   const form = trimmed(typed);
-  const problems = await runCommand<Readonly<Record<string, string>>>(ordersOf(context), {
+  const orders = await context.orders();
+  const problems = await orders.run<Readonly<Record<string, string>>>({
     async run(send) {
       sayOfOrder(order, null);
       const isSaved = isSame(form, customer);
@@ -26,8 +25,7 @@ export async function saveLightKyc(
       if (!isSaved) setCustomer(session, saved);
       keepTypedName(session, undefined);
       // Any other status is the guard's: it has led to the verification or to the banned page.
-      if (isSaved || ['none', 'light'].includes(saved.kyc.status))
-        await (await context.orders()).reserve('create');
+      if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await orders.reserve('create');
       return {};
     },
     stage: 'kyc',

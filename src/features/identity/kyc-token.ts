@@ -4,12 +4,9 @@ import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import { startKyc } from '../../gateway/customer/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../../orders/react-to-error.ts';
-import { withFreshSession } from '../../orders/with-fresh-session.ts';
-import { ordersOf } from '../order/index.ts';
 
 export async function requestToken(context: FlowContext, resetKYC: boolean) {
-  const { stores, client, scope } = context;
+  const { stores, client } = context;
   const { phone: own, country } = stores.session.customer ?? {};
   const phone = stores.kyc.phone ?? own;
   const body = {
@@ -17,7 +14,7 @@ export async function requestToken(context: FlowContext, resetKYC: boolean) {
     ...(phone && { phone }),
     ...(country && { countryCode: country.isoAlpha2 }),
   };
-  return withFreshSession(ordersOf(context), () => startKyc(client, body, { signal: scope.signal }));
+  return (await context.orders()).call((options) => startKyc(client, body, options));
 }
 
 /** Into the store; the last wish wins. */
@@ -30,7 +27,7 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
     kyc.directLink = safeUrl(directLink, { allowLoopback: widget.isGatewayLocal });
     kyc.phase = 'ready';
   } catch (error) {
-    const { effect, message } = await reactToError(ordersOf(context), error, 'kyc');
+    const { effect, message } = await (await context.orders()).handleError(error, 'kyc');
     if (effect.kind === 'ignore') return;
     kyc.phase = 'failed';
     const code = saidPhoneCode(error);

@@ -3,14 +3,12 @@ import { afterOrder, afterSellOrder } from '../../domain/routes/next.ts';
 import { isCalculatorPath, matchRoute, publicOrderPath } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
 import { readOrderId } from '../../orders/stored-order-id.ts';
-import { showOrder } from '../../orders/fetch-order.ts';
-import { ordersOf } from '../order/index.ts';
 
 export async function openMerchantOrder(context: FlowContext): Promise<void> {
   const { stores, navigator } = context;
   const { paidOrderId } = stores.launch;
   if (!paidOrderId || hasPlace(context, paidOrderId)) return;
-  const order = stores.session.customer ? await showOrder(ordersOf(context), paidOrderId) : null;
+  const order = stores.session.customer ? await (await context.orders()).open(paidOrderId) : null;
   if (!order) return navigator.go(publicOrderPath(paidOrderId), { replace: true });
   navigator.go(stores.widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order), { replace: true });
 }

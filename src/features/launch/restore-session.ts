@@ -8,8 +8,6 @@ import { wait } from '../../lib/time/clock.ts';
 import { setNotice } from '../quote/index.ts';
 import { clearSession, setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { restoreOrder } from '../../orders/restore-order.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** The longest a start waits for the customer; the calculator does not need one. */
 const PATIENCE_MS = 2_500;
@@ -36,8 +34,8 @@ export async function restoreSession(
   if (!withOrder) return customer;
   let isLate = false;
   // After the customer: to a session that has run out the gateway knows no order, and its id would be forgotten.
-  const both = customer.then(() =>
-    readAgain(async () => void (isLate || (await restoreOrder(ordersOf(context)))), options),
+  const both = Promise.all([context.orders(), customer]).then(([orders]) =>
+    readAgain(async () => void (isLate || (await orders.restore())), options),
   );
   const soon = wait(clock, PATIENCE_MS, scope.signal).then(() => void (isLate = true));
   try {

@@ -1,4 +1,4 @@
-// The hosted page was opened by a link from the customer's other device (`src/orders/open-handed-over.ts`).
+// The hosted page was opened by a link from the customer's other device.
 import type { FlowContext } from '../context.ts';
 import { currentEntry } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
@@ -9,8 +9,6 @@ export const handoverIn = ({ route }: Pick<Stores, 'route'>): string | null =>
 
 /** The address loses the token, which is good once. */
 export async function goByLink(context: FlowContext, token: string): Promise<void> {
-  const load = () => Promise.all([import('./orders-of.ts'), import('../../orders/open-handed-over.ts')]);
-  const [{ ordersOf }, { openHandedOver }] = await context.loadChunk(load);
-  const path = await openHandedOver(ordersOf(context), token);
+  const path = await (await context.orders()).takeOver(token);
   context.navigator.go(path, { replace: true, search: '' });
 }

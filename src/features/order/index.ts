@@ -1,5 +1,4 @@
-// What other features use of the order: the engine's ports, and what is drawn of an order.
-export { ordersOf } from './orders-of.ts';
+// What other features use of the order: links from another device, and what is drawn of an order.
 export { goByLink, handoverIn } from './handover-link.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';

@@ -1,5 +1,4 @@
 // What other features use of the payments without a card.
-export type { OpenedSheet } from './pay-by-express.ts';
 export { QrView } from './qr-view.tsx';
 export { TransferView } from './transfer-view.tsx';
 export { useSheets } from './use-sheets.ts';

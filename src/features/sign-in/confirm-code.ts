@@ -2,12 +2,10 @@
 import { signIn } from '../../gateway/customer/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../../orders/react-to-error.ts';
-import { runCommand } from '../../orders/run-command.ts';
+import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
 import { setByPasskey } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** After these nothing is known about the code. */
 const NOT_ABOUT_THE_CODE = [
@@ -26,13 +24,14 @@ export interface CodeInDoubt {
 /** Answers whether the customer is signed in. */
 export async function confirmCode(
   context: FlowContext,
+  orders: Orders,
   password: string,
   inDoubt: CodeInDoubt,
 ): Promise<boolean> {
   const { stores, client } = context;
   const { login, launch } = stores;
   if (login.isSigningIn) return false;
-  const isSignedIn = await runCommand(ordersOf(context), {
+  const isSignedIn = await orders.run({
     turn: turnOf(login, 'isConfirming', { free: false, busy: true }),
     async run(send) {
       login.codeError = null;
@@ -51,7 +50,7 @@ export async function confirmCode(
         // It may well be the right one.
         context.report(error, 'code');
         login.codeError = { key: 'login.codeInDoubt' };
-      } else await showProblem(context, error);
+      } else await showProblem(context, orders, error);
     },
   });
   return isSignedIn ?? false;
@@ -60,9 +59,9 @@ export async function confirmCode(
 /** These are refused whatever the code is. */
 const saysItself = ({ code, status }: RampError): boolean => status === 429 || code === 'customer_is_blocked';
 
-async function showProblem(context: FlowContext, error: unknown): Promise<void> {
+async function showProblem(context: FlowContext, orders: Orders, error: unknown): Promise<void> {
   const { login } = context.stores;
-  const { effect, message } = await reactToError(ordersOf(context), error, 'code');
+  const { effect, message } = await orders.handleError(error, 'code');
   if (!isRampError(error) || effect.kind === 'ignore') return;
   if (!NOT_ABOUT_THE_CODE.includes(error.code)) context.track('incorrect_code');
   const text = passwordMessage(error);

@@ -1,4 +1,5 @@
 // What the login screen can ask for.
+import type { Orders } from '../../orders/orders.ts';
 import { moveToCode, resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../settings/index.ts';
@@ -8,8 +9,9 @@ import { confirmCode, type CodeInDoubt } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';
 import { resendCode } from './resend-code.ts';
 import { sendCode, type EmailForm } from './send-code.ts';
+import { signInByPasskey } from './sign-in-by-passkey.ts';
 
-export function createLoginCommands(context: FlowContext) {
+export function createLoginCommands(context: FlowContext, orders: Orders) {
   const { login } = context.stores;
   const wait = createResendWait(context);
   const inDoubt: CodeInDoubt = { code: null };
@@ -19,24 +21,23 @@ export function createLoginCommands(context: FlowContext) {
       const { customer, codeDemandedAt } = context.stores.session;
       if (codeDemandedAt !== null && customer?.email && login.step === 'email') {
         moveToCode(login, customer.email);
-        return resendCode(context, wait);
+        return resendCode(context, orders, wait);
       }
       login.nextSendAt ??= takeUpLogin(context);
       // Put back into the page, the wait resumes where it was.
       if (login.nextSendAt !== null) wait.start(login.nextSendAt);
       await ensureConfig(context);
     },
-    sendCode: (form: EmailForm) => sendCode(context, wait, form),
+    sendCode: (form: EmailForm) => sendCode(context, orders, wait, form),
     /** How the gateway's page for passkeys is shown; null where the device has none, or its code cannot be had. */
     passkeys: async () => (await import('./load-passkeys.ts')).loadPasskeys(context),
     /** The gateway's page says that the terms have changed. */
     askForNewTerms: () => {
       login.areTermsNew = true;
     },
-    signInByPasskey: async (token: string) =>
-      (await context.loadChunk(() => import('./sign-in-by-passkey.ts'))).signInByPasskey(context, token),
-    confirmCode: (code: string) => confirmCode(context, code, inDoubt),
-    resendCode: () => resendCode(context, wait),
+    signInByPasskey: (token: string) => signInByPasskey(context, orders, token),
+    confirmCode: (code: string) => confirmCode(context, orders, code, inDoubt),
+    resendCode: () => resendCode(context, orders, wait),
     /** What is typed and not yet sent stays when the step goes; a new e-mail makes what was said of the last one untrue. */
     keepTyped: (form: Partial<EmailForm>) => {
       Object.assign(login, form, form.email !== undefined && { emailError: null });

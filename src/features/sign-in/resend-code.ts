@@ -1,20 +1,19 @@
 // Another code: only when the wait is over and none is on its way.
 import { resendPassword } from '../../gateway/customer/sign-in.ts';
 import type { FlowContext } from '../context.ts';
-import { runCommand } from '../../orders/run-command.ts';
+import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
 import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** The wait after a failure that named none. */
 export const RESEND_RETRY_MS = 10_000;
 
-export async function resendCode(context: FlowContext, wait: ResendWait): Promise<void> {
+export async function resendCode(context: FlowContext, orders: Orders, wait: ResendWait): Promise<void> {
   const { stores, client, clock } = context;
   const { login } = stores;
   if (login.secondsLeft !== null) return;
-  await runCommand(ordersOf(context), {
+  await orders.run({
     turn: turnOf(login, 'isResending', { free: false, busy: true }),
     async run(send) {
       login.resendError = null;

@@ -4,13 +4,12 @@ import { signInWithoutConfirmation, signUp } from '../../gateway/customer/sign-i
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { type Send, runCommand } from '../../orders/run-command.ts';
-import { reactToError } from '../../orders/react-to-error.ts';
+import type { Orders } from '../../orders/orders.ts';
+import type { Send } from '../../orders/run-command.ts';
 import { turnOf } from '../../orders/turn.ts';
 import { finishLogin } from './finish-login.ts';
 import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
-import { ordersOf } from '../order/index.ts';
 
 export interface EmailForm {
   email: string;
@@ -18,10 +17,15 @@ export interface EmailForm {
   isNewsletterWanted: boolean;
 }
 
-export async function sendCode(context: FlowContext, wait: ResendWait, form: EmailForm): Promise<void> {
+export async function sendCode(
+  context: FlowContext,
+  orders: Orders,
+  wait: ResendWait,
+  form: EmailForm,
+): Promise<void> {
   const { login } = context.stores;
   if (login.isSigningIn) return;
-  await runCommand(ordersOf(context), {
+  await orders.run({
     turn: turnOf(login, 'isSending', { free: false, busy: true }),
     async run(send) {
       login.emailError = null;
@@ -33,7 +37,7 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
       if (!(await signInByShareToken(context))) await askForCode(context, wait, form, send);
     },
     async fail(error) {
-      if (await isCodeOnItsWay(context, error)) awaitCode(context, wait, context.clock.serverNow());
+      if (await isCodeOnItsWay(context, orders, error)) awaitCode(context, wait, context.clock.serverNow());
     },
   });
 }
@@ -80,9 +84,9 @@ async function askForCode(
 }
 
 /** A code was mailed a moment ago: that one is good, and another may be asked for at once. */
-async function isCodeOnItsWay(context: FlowContext, error: unknown): Promise<boolean> {
+async function isCodeOnItsWay(context: FlowContext, orders: Orders, error: unknown): Promise<boolean> {
   if (isRampError(error) && error.status === 429) return true;
-  const { effect, message, fields } = await reactToError(ordersOf(context), error, 'login');
+  const { effect, message, fields } = await orders.handleError(error, 'login');
   if (effect.kind === 'code_sent') return true;
   const text = fields.email;
   context.stores.login.emailError = text ? { text } : message;

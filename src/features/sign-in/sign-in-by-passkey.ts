@@ -1,18 +1,16 @@
 // The gateway's page handed a token over: the gateway says whose it is, and the next step is the same as after a code.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { FlowContext } from '../context.ts';
-import { ordersOf } from '../order/index.ts';
-import { reactToError } from '../../orders/react-to-error.ts';
-import { runCommand } from '../../orders/run-command.ts';
+import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
 import { clearSession, setByPasskey, setToken } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 
-export async function signInByPasskey(context: FlowContext, token: string): Promise<void> {
+export async function signInByPasskey(context: FlowContext, orders: Orders, token: string): Promise<void> {
   const { stores, client } = context;
   const { login, session } = stores;
   if (login.isSigningIn) return;
-  await runCommand(ordersOf(context), {
+  await orders.run({
     turn: turnOf(login, 'isSending', { free: false, busy: true }),
     async run(send) {
       login.emailError = null;
@@ -24,7 +22,7 @@ export async function signInByPasskey(context: FlowContext, token: string): Prom
     async fail(error) {
       if (session.customer) return;
       clearSession(session);
-      login.emailError = (await reactToError(ordersOf(context), error, 'login')).message;
+      login.emailError = (await orders.handleError(error, 'login')).message;
     },
   });
 }

@@ -5,9 +5,7 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../../orders/fetch-order.ts';
 import { ensureConfig } from '../settings/index.ts';
-import { ordersOf } from '../order/index.ts';
 
 /** How often the panel looks again: messages have no store of their own. */
 const REFRESH_MS = 500;
@@ -40,7 +38,7 @@ export function createTestingCommands(context: FlowContext) {
       const orderId = stores.order.order?.id;
       if (!orderId) return;
       await moveSandboxOrder(client, { orderId, status });
-      await refetchOrder(ordersOf(context));
+      await (await context.orders()).refresh();
     },
     async setKyc(status: KycStatus): Promise<void> {
       const email = stores.session.customer?.email;
@@ -50,7 +48,7 @@ export function createTestingCommands(context: FlowContext) {
     },
     async advance(advanceMs: number): Promise<void> {
       await advanceSandboxClock(client, { advanceMs });
-      await refetchOrder(ordersOf(context));
+      await (await context.orders()).refresh();
     },
   };
 }

@@ -1,7 +1,6 @@
 // An address or phone edited on user info before there is an order: it reaches the order before the payment, whatever the method.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createCustomerCommands } from '../../../src/features/customer/customer-commands.ts';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../support/orders.ts';
@@ -21,8 +20,7 @@ const PHONE = '+12025550123';
 
 let stage: Preparation;
 const asked = (key: string) => stage.context.gateway.asked(key);
-const edit = (form: { phone: string; billing: typeof OWN }) =>
-  createCustomerCommands(stage.context).saveBilling(form);
+const edit = (form: { phone: string; billing: typeof OWN }) => stage.commands.editBilling(form);
 
 const begin = () => {
   stage = stagePreparation();

@@ -95,10 +95,11 @@ describe('billing data', () => {
     postalCode: '54321',
   };
   const FORM = { phone: '+12025550124', billing: BILLING };
+  const save = async () => (await context.orders()).editBilling(FORM);
 
   it('is kept for the next order when there is none', async () => {
     begin('/buy/billing_address_edit');
-    assert.deepEqual(await commands.saveBilling(FORM), {});
+    assert.deepEqual(await save(), {});
     const { payment } = context.stores;
     assert.equal(asked(UPDATE).length, 0);
     assert.deepEqual([payment.billing?.city, payment.phone], ['Town', '+12025550124']);
@@ -109,7 +110,7 @@ describe('billing data', () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, { result: order() });
-    await commands.saveBilling(FORM);
+    await save();
     assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: FORM.phone }, billingAddress: BILLING });
   });
 
@@ -118,7 +119,7 @@ describe('billing data', () => {
     haveOrder(context);
     const fields = { 'card.phone': ['WRONG_PHONE_COUNTRY_CODE'], 'billingAddress.city': ['Unknown', 'Long'] };
     context.gateway.on(UPDATE, failing(422, 'validation_error', fields));
-    assert.deepEqual(await commands.saveBilling(FORM), {
+    assert.deepEqual(await save(), {
       phone: 'WRONG_PHONE_COUNTRY_CODE',
       city: 'Unknown',
     });
@@ -129,7 +130,7 @@ describe('billing data', () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, failing(422, 'validation_error', { agreement: ['Agree first'] }));
-    await commands.saveBilling(FORM);
+    await save();
     assert.deepEqual(context.stores.order.message, { text: 'Agree first' });
   });
 
@@ -137,7 +138,7 @@ describe('billing data', () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, failing(422, 'UNSUPPORTED_COUNTRY'));
-    assert.deepEqual(await commands.saveBilling(FORM), { phone: 'UNSUPPORTED_COUNTRY' });
+    assert.deepEqual(await save(), { phone: 'UNSUPPORTED_COUNTRY' });
   });
 });
 

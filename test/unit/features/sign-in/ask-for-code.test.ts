@@ -106,7 +106,7 @@ describe('asking for a code', () => {
   it('goes on counting when the element is put back into the page', async () => {
     await commands.sendCode(FORM);
     context.scope.dispose();
-    const again = createLoginCommands({ ...context, scope: createScope() });
+    const again = createLoginCommands({ ...context, scope: createScope() }, await context.orders());
     await again.open();
     await context.clock.advance(60_000);
     assert.equal(login().secondsLeft, null);

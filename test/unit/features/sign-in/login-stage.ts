@@ -1,6 +1,7 @@
 // A visitor at the login, and the gateway that mails the code and takes it.
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
+import { createOrders } from '../../../../src/orders/orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { choose, customer, START_MS } from '../../../support/orders.ts';
 
@@ -22,5 +23,5 @@ export function stageLogin(): { context: FakeContext; commands: LoginCommands } 
   context.stores.session.token = null;
   context.gateway.on(SIGN_UP, codeSent());
   context.gateway.on(SIGN_IN, signedIn());
-  return { context, commands: createLoginCommands(context) };
+  return { context, commands: createLoginCommands(context, createOrders(context)) };
 }

@@ -24,7 +24,7 @@ describe('after the code before a change nothing is pressed again', () => {
   });
 
   async function giveCode(): Promise<void> {
-    const login = createLoginCommands(context);
+    const login = createLoginCommands(context, await context.orders());
     const done = login.confirmCode('123456');
     await context.clock.advance(100);
     await done;
@@ -49,7 +49,7 @@ describe('after the code before a change nothing is pressed again', () => {
     const update = `PATCH ${ORDER_PATH}`;
     context.gateway.on(update, CODE_REQUIRED);
     const billing = { countryCode: 'US', state: 'CA', address: '1 Main', city: 'Town', postalCode: '12345' };
-    await customer.saveBilling({ phone: '+12025550199', billing });
+    await (await context.orders()).editBilling({ phone: '+12025550199', billing });
     assert.equal(context.navigator.path(), '/buy/login');
     context.gateway.on(update, { result: order.order });
     await giveCode();
@@ -83,7 +83,7 @@ describe('after the code before a change nothing is pressed again', () => {
         city: 'Town',
         postalCode: '12345',
       };
-      await customer.saveBilling({ phone: '+12025550199', billing });
+      await (await context.orders()).editBilling({ phone: '+12025550199', billing });
       context.gateway.on(update, failing(422, 'validation_error', refused));
       await giveCode();
       assert.equal(context.navigator.path(), '/buy/billing_address_edit');
@@ -93,7 +93,7 @@ describe('after the code before a change nothing is pressed again', () => {
   it('Back from the code gives the press up', async () => {
     context.gateway.on(CREATE, CODE_REQUIRED);
     await customer.confirm();
-    createLoginCommands(context).back();
+    createLoginCommands(context, await context.orders()).back();
     assert.equal(context.navigator.path(), USER_INFO);
     assert.equal(context.stores.session.pressBeforeCode, null);
   });

@@ -1,4 +1,4 @@
-// What the engine of orders is handed by the widget.
+// What the order engine gets from the rest of the widget.
 import type { Customer } from '../../domain/customer/customer.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { ROUTES } from '../../domain/routes.ts';
@@ -20,22 +20,8 @@ import {
 import { diagnosed, ensureConfig, setOtherOrder } from '../settings/index.ts';
 import { currentEntry, setFailure } from '../shell/index.ts';
 
-/** As the widget around it sees it: the same context, and what the engine asks of the other rooms. */
-export type WidgetOrders = FlowContext & OrdersContext;
-
-/** Kept by context, since it holds nothing of its own. */
-const ENGINES = new WeakMap<FlowContext, WidgetOrders>();
-
-export function ordersOf(context: FlowContext): WidgetOrders {
-  const known = ENGINES.get(context);
-  if (known) return known;
-  const made = Object.assign(Object.create(context) as FlowContext, portsOf(context));
-  ENGINES.set(context, made);
-  return made;
-}
-
-/** What the other rooms are to the engine. */
-export function portsOf(context: FlowContext): Omit<OrdersContext, keyof FlowContext> {
+/** The engine's ports that are not in the context already, implemented by the features. */
+export function enginePorts(context: FlowContext): Omit<OrdersContext, keyof FlowContext> {
   return {
     choice: choicePort(context),
     notices: noticesPort(context),

@@ -1,24 +1,22 @@
 // Pays with what a payment sheet of the device handed over: its token, address and phone.
-import { expressBody } from '../../gateway/contract/processing-body.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/status.ts';
-import { ROUTES } from '../../domain/routes.ts';
-import { trimAddress } from '../../domain/customer/check-billing-address.ts';
-import type { ExpressPayment, ExpressType } from '../../vendors/express/express-sheet.ts';
-import { internationalPhone } from '../../orders/billing-data.ts';
-import { billingProblems } from '../customer/index.ts';
-import { setBilling, setPhone } from '../../orders/payment-changes.ts';
-import { sayOfPayment } from '../../orders/payment-store.ts';
-import { PROCESSING, createIdempotencyKeys } from '../../orders/idempotency-keys.ts';
-import type { FlowContext } from '../context.ts';
-import { ledgerOf } from '../../orders/order-ledger.ts';
-import { acceptPayment } from '../../orders/accept-payment.ts';
-import { failPayment } from '../../orders/payment-failure.ts';
-import { fingerprint } from '../../orders/fingerprint.ts';
-import { payOnce } from '../../orders/pay-once.ts';
-import { runPayment } from '../../orders/run-payment.ts';
-import { sendProcessing } from '../../orders/send-processing.ts';
-import { ordersOf } from '../order/index.ts';
+import { expressBody } from '../gateway/contract/processing-body.ts';
+import type { Order } from '../domain/order/order.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { ROUTES } from '../domain/routes.ts';
+import { trimAddress } from '../domain/customer/check-billing-address.ts';
+import type { ExpressPayment, ExpressType } from '../vendors/express/express-sheet.ts';
+import { internationalPhone } from './billing-data.ts';
+import { setBilling, setPhone } from './payment-changes.ts';
+import { sayOfPayment } from './payment-store.ts';
+import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { failPayment } from './payment-failure.ts';
+import { fingerprint } from './fingerprint.ts';
+import { payOnce } from './pay-once.ts';
+import type { OrdersContext } from './ports.ts';
+import { runPayment } from './run-payment.ts';
+import { sendProcessing } from './send-processing.ts';
 
 /** A sheet that was opened within the press. */
 export interface OpenedSheet {
@@ -29,22 +27,30 @@ export interface OpenedSheet {
   payment: Promise<ExpressPayment | null>;
 }
 
+interface SheetPress {
+  visit: string;
+  /** Returns true if the gateway would take the address and phone entered so far. */
+  isBillingWhole: () => Promise<boolean>;
+  /** Returns true if Close was pressed since. */
+  isGivenUp: () => boolean;
+}
+
 /** `incomplete`: the sheet gave no address or phone that the gateway takes, so the form asks for them. */
 export type ExpressEnd = 'paid' | 'closed' | 'incomplete' | 'failed';
 
 export async function payByExpress(
-  context: FlowContext,
+  context: OrdersContext,
   sheet: OpenedSheet,
-  visit: string,
-  isGivenUp: () => boolean,
+  { visit, isBillingWhole, isGivenUp }: SheetPress,
 ): Promise<ExpressEnd> {
-  const end = await runPayment<ExpressEnd>(ordersOf(context), {
+  const end = await runPayment<ExpressEnd>(context, {
     async run(_order, send) {
       const payment = await approvedPayment(context, sheet);
       if (typeof payment === 'string') return payment;
       let isAccepted = false;
       try {
-        if (await isIncomplete(context, payment)) return 'incomplete';
+        takeBilling(context, payment);
+        if (!(await isBillingWhole())) return 'incomplete';
         const body = await bodyOf(context, sheet, payment);
         // Another token, another wish.
         const of = fingerprint({ visit, body });
@@ -52,19 +58,19 @@ export async function payByExpress(
         const pay = () =>
           send(() => {
             const idempotencyKey = keys.keyFor(sheet.shown.id, PROCESSING, of);
-            return sendProcessing(ordersOf(context), { shown: sheet.shown, body, idempotencyKey });
+            return sendProcessing(context, { shown: sheet.shown, body, idempotencyKey });
           });
-        const paid = await payOnce(ordersOf(context), { shown: sheet.shown, isGivenUp }, pay);
+        const paid = await payOnce(context, { shown: sheet.shown, isGivenUp }, pay);
         if (!paid) return 'failed';
         isAccepted = true;
-        acceptPayment(ordersOf(context), paid);
+        acceptPayment(context, paid);
         return 'paid';
       } finally {
         payment.finish(isAccepted);
       }
     },
     fail: async (error, orderId) => {
-      await failPayment(ordersOf(context), orderId, error, 'wallet_pay');
+      await failPayment(context, orderId, error, 'wallet_pay');
       return 'failed';
     },
   });
@@ -76,7 +82,7 @@ export async function payByExpress(
 
 /** Closed, or failed before anything was sent: nothing was charged then. */
 async function approvedPayment(
-  { stores, report }: FlowContext,
+  { stores, report }: OrdersContext,
   { payment }: OpenedSheet,
 ): Promise<ExpressPayment | 'closed' | 'failed'> {
   try {
@@ -88,16 +94,13 @@ async function approvedPayment(
   }
 }
 
-/** Takes over what the sheet gave, so that the form begins with it where something is missing. */
-async function isIncomplete(context: FlowContext, { billing, phone }: ExpressPayment): Promise<boolean> {
-  const { payment } = context.stores;
+/** The form starts from what the sheet gave, if something is missing. */
+function takeBilling({ stores: { payment } }: OrdersContext, { billing, phone }: ExpressPayment): void {
   if (billing) setBilling(payment, billing);
   if (phone) setPhone(payment, phone);
-  const problems = await billingProblems(context);
-  return problems.address !== null || problems.phone !== null;
 }
 
-async function bodyOf(context: FlowContext, { type, shown }: OpenedSheet, { token }: ExpressPayment) {
+async function bodyOf(context: OrdersContext, { type, shown }: OpenedSheet, { token }: ExpressPayment) {
   const { billing, phone } = context.stores.payment;
   const address = trimAddress(billing!);
   return expressBody({
@@ -105,7 +108,7 @@ async function bodyOf(context: FlowContext, { type, shown }: OpenedSheet, { toke
     agreement: true,
     billing: address,
     phone: await internationalPhone(phone, address.countryCode),
-    returnUrl: ordersOf(context).returnUrl(),
+    returnUrl: context.returnUrl(),
     wallet: { type, token },
   });
 }

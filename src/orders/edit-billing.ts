@@ -1,0 +1,51 @@
+// Saves an edited billing address and phone: with the order if there is one, otherwise for the next order, which gets it before it is paid.
+import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { ROUTES } from '../domain/routes.ts';
+import { keepBilling } from './kept-billing.ts';
+import { sayOfOrder } from './order-store.ts';
+import { setBilling, setPhone } from './payment-changes.ts';
+import type { OrdersContext } from './ports.ts';
+import { runCommand } from './run-command.ts';
+import { type BillingForm, updateBilling, wordsOf } from './send-billing.ts';
+
+/** Returns the server's messages by field; texts below the form are the order's. */
+export async function editBilling(
+  context: OrdersContext,
+  form: BillingForm,
+): Promise<Readonly<Record<string, string>>> {
+  const { stores, navigator } = context;
+  const { order, payment } = stores;
+  const problems = await runCommand<Readonly<Record<string, string>>>(context, {
+    async run() {
+      sayOfOrder(order, null);
+      await updateActiveOrder(context, form);
+      setBilling(payment, form.billing);
+      setPhone(payment, form.phone);
+      void keepBilling(context);
+      navigator.back(ROUTES.userInfo);
+      return {};
+    },
+    stage: 'update',
+    shown: BILLING_FIELDS,
+    show({ effect, message, fields }) {
+      if (effect.kind === 'code_first') context.session.keepPress(() => editAfterCode(context, form));
+      sayOfOrder(order, message);
+      return fields;
+    },
+  });
+  return problems ?? {};
+}
+
+/** The customer's form is gone by now, so what the gateway says of its fields is shown below the new form. */
+async function editAfterCode(context: OrdersContext, form: BillingForm): Promise<void> {
+  const said = [...new Set(Object.values(await editBilling(context, form)))].map(wordsOf);
+  const own = said.find((words) => 'key' in words);
+  const sentences = said.flatMap((words) => ('text' in words ? words.text.replace(/[^.!?]$/, '$&.') : []));
+  if (own ?? sentences[0]) sayOfOrder(context.stores.order, own ?? { text: sentences.join(' ') });
+}
+
+async function updateActiveOrder(context: OrdersContext, form: BillingForm): Promise<void> {
+  const { order } = context.stores.order;
+  if (order && isPayable(order.status)) await updateBilling(context, order.id, form);
+}

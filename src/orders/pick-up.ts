@@ -1,0 +1,22 @@
+// Picks up what an earlier visit left: payments that are not settled, and the unfinished order.
+import { mayBePending } from '../domain/storage-keys.ts';
+import type { OrdersContext } from './ports.ts';
+
+export async function pickUp(context: OrdersContext): Promise<void> {
+  const { stores, storages, loadChunk } = context;
+  const loadWatch = () => loadChunk(() => import('./watch-unsettled.ts'));
+  if (mayBePending(storages)) {
+    const { watchUnsettled, tellLeftOrder } = await loadWatch();
+    watchUnsettled(context);
+    tellLeftOrder(context);
+  }
+  if (!stores.session.token) return;
+  if (!stores.order.order) {
+    const { keepOffering } = await loadChunk(() => import('./unfinished-order.ts'));
+    await keepOffering(context);
+  }
+  const order = stores.order.order ?? stores.order.unfinished;
+  if (!order) return;
+  const { doubtUnkept, watchUnsettled } = await loadWatch();
+  if (doubtUnkept(context, order)) watchUnsettled(context);
+}
