@@ -96,12 +96,14 @@ export const NO_ORDER = {
   unsentId: null,
 } as const;
 
-interface Holder {
-  state: OrderFields;
-}
+/** What valtio watches: the fields, and the number of changes. */
+type Watched = OrderFields & { changes: number };
+
+/** The object behind each store's proxy: writing a field there notifies no subscriber. */
+const WATCHED = new WeakMap<OrderStore, Watched>();
 
 export function createOrderStore(): OrderStore {
-  const state: OrderFields = {
+  const watched: Watched = {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
     question: null,
@@ -111,24 +113,14 @@ export function createOrderStore(): OrderStore {
     payoutCard: null,
     readsSent: 0,
     readsTaken: 0,
+    changes: 0,
   };
-  const holder: Holder = { state: ref(state) };
-  for (const name of Object.keys(state) as (keyof OrderFields)[])
-    Object.defineProperty(holder, name, {
-      enumerable: true,
-      get(this: Holder) {
-        return this.state[name];
-      },
-    });
-  return proxy(holder) as unknown as OrderStore;
+  const store = proxy(watched);
+  WATCHED.set(store, watched);
+  return store;
 }
 
-/** The lifecycle's fields, as one plain value. */
-export const lifeOf = (store: OrderStore): Lifecycle => holderOf(store).state;
-
-const holderOf = (store: OrderStore) => store as unknown as Holder;
-
-/** Fields whose changes do not notify subscribers. */
+/** Fields whose changes do not notify subscribers: they are never rendered. */
 const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];
 
 /**
@@ -136,13 +128,10 @@ const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof O
  * tests; other folders dispatch events.
  */
 export function changeOrder(store: OrderStore, patch: OrderPatch): void {
-  const holder = holderOf(store);
-  const known = holder.state as unknown as Record<string, unknown>;
-  const news = Object.entries(patch).filter(([name, value]) => !isSameData(known[name], value));
-  // These numbers are never rendered.
-  for (const [name, value] of news) if (SILENT.includes(name)) known[name] = value;
-  const told = news.filter(([name]) => !SILENT.includes(name)).map(([name, value]) => [name, kept(value)]);
-  if (told.length > 0) holder.state = ref({ ...holder.state, ...Object.fromEntries(told) });
+  const fields = WATCHED.get(store) as unknown as Record<string, unknown>;
+  const news = Object.entries(patch).filter(([name, value]) => !isSameData(fields[name], value));
+  for (const [name, value] of news) fields[name] = kept(value);
+  if (news.some(([name]) => !SILENT.includes(name))) (store as Watched).changes += 1;
 }
 
 /** Stored by reference: the store makes no proxies of values that are replaced as a whole. */

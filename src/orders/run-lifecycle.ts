@@ -21,7 +21,7 @@ import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { agreeOn, keepLife, noteUnsent, setUnfinishedOrder } from './order-changes.ts';
 import { forgetOrderId, keepTabOrderId } from './stored-order-id.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { lifeOf, type OrderStore } from './order-store.ts';
+import type { OrderStore } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
@@ -50,7 +50,7 @@ export type LifecycleContext = Pick<
 
 /** Runs an event through the lifecycle; returns the new state. */
 export function dispatch(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
-  const before = lifeOf(context.stores.order);
+  const before: Lifecycle = { ...context.stores.order };
   const { state, effects } = lifecycleAfter(before, event);
   if (state !== before) keepState(context, before, state);
   for (const effect of effects) carryOut(context, effect);

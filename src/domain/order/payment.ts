@@ -129,6 +129,7 @@ export type PaymentMethod = Omit<Method, 'needs'> &
   Pick<Entry, 'type' | 'title' | 'lead'> & { needs: { billing?: true; code?: CodeOf<Entry['needs']> } };
 
 const ALL: readonly PaymentMethod[] = METHODS;
+const BY_PROVIDER = new Map(ALL.flatMap((method) => method.providers.map((id) => [id, method] as const)));
 const CARD = ALL.find(({ providers }) => providers.length === 0)!;
 
 export const PAYMENT_TYPES: readonly PaymentType[] = [...new Set(ALL.map(({ type }) => type))];
@@ -139,7 +140,7 @@ export function isPaymentType(value: unknown): value is PaymentType {
 
 /** The method of an existing order: its provider decides. */
 export const methodOf = (paymentProviderId: string | null | undefined): PaymentMethod =>
-  ALL.find(({ providers }) => providers.includes(paymentProviderId ?? '')) ?? CARD;
+  BY_PROVIDER.get(paymentProviderId ?? '') ?? CARD;
 
 /** The most likely method for an order of this type. */
 export const methodOfType = (type: PaymentType | null): PaymentMethod =>
