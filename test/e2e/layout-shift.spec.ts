@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { delayAnswers, holdAnswers } from '../support/before-answers.ts';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
@@ -25,32 +26,42 @@ test('what moves after an answer is seen by this measure', async ({ page }) => {
 
 for (const mode of ['buy', 'sell'])
   for (const language of ['en', 'es', 'pt'])
-    for (const width of [320, 340, 360, 420])
-      test(`the calculator of ${mode} in ${language} at ${width} px moves nothing when its answers come`, async ({
-        page,
-      }) => {
-        const shifts = await recordShifts(page);
-        await delayAnswers(page, LATE_MS);
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/${mode}?lang=${language}`);
-        // All that comes late has come: the time that the price holds is the last.
-        await expect(page.getByRole('timer')).toBeVisible();
-        await expect(page.locator('.quick__amount').first()).toBeVisible();
-        expect((await shifts()).filter(({ isOfPress }) => !isOfPress)).toEqual([]);
-        const cutOff = (fees: Element) => fees.scrollWidth - fees.clientWidth;
-        expect(await page.locator('.disclosure__summary').evaluate(cutOff)).toBe(0);
-      });
+    test(`the calculator of ${mode} in ${language} moves nothing when its answers come, at 320, 340, 360 and 420 px`, async ({
+      page,
+    }) => {
+      const shifts = await recordShifts(page);
+      await delayAnswers(page, LATE_MS);
+      await emptyStorageAtEachLoad(page);
+      for (const width of [320, 340, 360, 420])
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`/${mode}?lang=${language}`);
+          // All that comes late has come: the time that the price holds is the last.
+          await expect(page.getByRole('timer')).toBeVisible();
+          await expect(page.locator('.quick__amount').first()).toBeVisible();
+          expect((await shifts()).filter(({ isOfPress }) => !isOfPress)).toEqual([]);
+          const cutOff = (fees: Element) => fees.scrollWidth - fees.clientWidth;
+          expect(await page.locator('.disclosure__summary').evaluate(cutOff)).toBe(0);
+        });
+    });
 
 for (const width of [320, 420])
-  test(`the tracker moves nothing when an order that was on hold is complete, at ${width} px`, async ({
+  test(`the tracker moves nothing from its first picture on, nor when an order that was on hold is complete, at ${width} px`, async ({
     page,
     scenes,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 1100 });
     const shifts = await recordShifts(page);
     const { sandbox, orderId } = await scenes.onHold();
+    // The settings come after the first picture.
+    const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
+    await expect(page.getByText(en('tracker.supportLink'))).toHaveCount(0);
+    settings();
+    await expect(page.getByText(en('tracker.supportLink')).getByRole('link', { name: '@' })).toBeVisible();
     await expect(page.getByText(en('tracker.onHold')).and(page.locator(':visible')).first()).toBeVisible();
-    const before = (await shifts()).length;
+    expect(await shifts()).toEqual([]);
     for (const [status, title] of [
       ['blockchain_transaction_submited', 'tracker.almostDone'],
       ['complete', 'tracker.done'],
@@ -60,21 +71,6 @@ for (const width of [320, 420])
         timeout: 15_000,
       });
     }
-    expect((await shifts()).slice(before)).toEqual([]);
-  });
-
-for (const width of [320, 420])
-  test(`the tracker moves nothing from its first picture on, at ${width} px`, async ({ page, scenes }) => {
-    await page.setViewportSize({ width, height: 1100 });
-    const shifts = await recordShifts(page);
-    await scenes.onHold();
-    // The settings come after the first picture.
-    const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
-    await page.reload();
-    await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
-    await expect(page.getByText(en('tracker.supportLink'))).toHaveCount(0);
-    settings();
-    await expect(page.getByText(en('tracker.supportLink')).getByRole('link', { name: '@' })).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 
