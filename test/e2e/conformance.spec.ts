@@ -31,40 +31,49 @@ async function expectWholeSequence({ host }: Placed): Promise<void> {
 
 for (const { kind, name, open } of EMBEDDINGS) {
   test.describe(name, () => {
-    test('HOST-03 the first message is loaded, with the size of the card', async ({ page, baseURL }) => {
+    test('HOST-03 HOST-04 UI-01 the first message is loaded with the size of the card, which the host follows, a card has a shadow only if no frame surrounds it, and language, theme and logo change live without losing what was typed', async ({
+      page,
+      baseURL,
+    }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       const [first] = await placed.host.posts();
       expect(first).toMatchObject({ type: 'loaded', sequence: 1, source: 'ramp-widget', version: 1 });
       expect(first!.payload['width']).toBeGreaterThan(300);
       expect(first!.payload['height']).toBeGreaterThan(400);
-    });
-
-    if (kind !== 'iframe') {
-      test('every message is also an event with the same id, sequence, instance and payload', async ({
-        page,
-        baseURL,
-      }) => {
-        const placed = await open(page, baseURL!);
-        await placed.ready();
-        await placed.call('close');
-        const plain = (log: LoggedMessage[]) =>
-          log
-            .filter(({ type }) => type !== 'resize')
-            .map(({ type, payload, id, sequence, instance }) => ({ type, payload, id, sequence, instance }));
-        const posts = async () => plain(await placed.host.posts());
-        await expect.poll(async () => (await posts()).map(({ type }) => type)).toEqual(['loaded', 'exit']);
-        const events = async () => plain((await placed.host.log()).filter(({ via }) => via === 'event'));
-        await expect.poll(events).toEqual(await posts());
-      });
-
-      test('the element mirrors state and order id', async ({ page, baseURL }) => {
-        const placed = await open(page, baseURL!);
-        await placed.ready();
+      if (kind !== 'iframe') {
         await expect(placed.box).toHaveJSProperty('state', 'ready');
         await expect(placed.box).toHaveJSProperty('orderId', null);
+      }
+      const proceed = placed.surface.getByRole('button', { name: en('calculator.proceed') });
+      await expect(proceed).toBeVisible();
+      const shadow = await proceed.evaluate((node) => {
+        const card = node.closest('[part~="card"]');
+        return card ? getComputedStyle(card).boxShadow : 'no card';
       });
-    }
+      if (kind === 'inline') expect(shadow).toMatch(/px/);
+      else expect(shadow).toBe('none');
+
+      await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
+      const before = await height(placed);
+      const logo = placed.surface.getByRole('img', { name: 'Ramp' });
+      await placed.set({ logo: true });
+      await expect(logo).toBeVisible();
+      await expect.poll(() => height(placed)).toBeGreaterThan(before);
+      await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
+      await placed.set({ logo: false });
+      await expect(logo).toBeHidden();
+
+      await placed.surface.getByLabel(en('calculator.youPay')).fill('123.4');
+      await placed.set({ locale: 'pt', theme: 'dark', logo: true });
+      const field = placed.surface.getByLabel('Você paga');
+      await expect(field).toHaveValue('123.4');
+      await expect(logo).toBeVisible();
+      await expect(field).toHaveCSS('color-scheme', 'dark');
+      await placed.set({ locale: 'en', theme: 'light', logo: false });
+      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
+      await expect(logo).toBeHidden();
+    });
 
     test('mode, default currency, language, theme and logo apply', async ({ page, baseURL }) => {
       const { surface } = await open(page, baseURL!, {
@@ -80,36 +89,28 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(surface.getByRole('tab', { name: 'Vender' })).toHaveCSS('color-scheme', 'dark');
     });
 
-    test('language, theme and logo change live, without losing what was typed', async ({ page, baseURL }) => {
-      const placed = await open(page, baseURL!);
-      await placed.ready();
-      await placed.surface.getByLabel(en('calculator.youPay')).fill('123.4');
-      await placed.set({ locale: 'pt', theme: 'dark', logo: true });
-      const field = placed.surface.getByLabel('Você paga');
-      await expect(field).toHaveValue('123.4');
-      await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeVisible();
-      await expect(field).toHaveCSS('color-scheme', 'dark');
-      await placed.set({ locale: 'en', theme: 'light', logo: false });
-      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
-      await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeHidden();
-    });
-
-    test('HOST-05 close() and the Close button send exit', async ({ page, baseURL }) => {
+    test('HOST-05 close() and the Close button send exit, replay() repeats loaded with the same id and sequence, and restart() starts over and continues the message numbers', async ({
+      page,
+      baseURL,
+    }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
       await placed.surface.getByRole('button', { name: en('shell.close') }).click();
       await placed.call('close');
       await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit']);
       await expectWholeSequence(placed);
-    });
+      if (kind !== 'iframe') {
+        const plain = (log: LoggedMessage[]) =>
+          log
+            .filter(({ type }) => type !== 'resize')
+            .map(({ type, payload, id, sequence, instance }) => ({ type, payload, id, sequence, instance }));
+        const posts = plain(await placed.host.posts());
+        const events = async () => plain((await placed.host.log()).filter(({ via }) => via === 'event'));
+        await expect.poll(events, 'every message is also an event').toEqual(posts);
+      }
 
-    test('replay() repeats loaded with the same id and sequence', async ({ page, baseURL }) => {
-      const placed = await open(page, baseURL!);
-      await placed.ready();
-      const loaded = async () => (await placed.host.log()).filter(({ type }) => type === 'loaded');
       // The handshake of a framing element may be answered too: what is there before the answer to a later command is the beginning.
-      await placed.call('close');
-      await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit']);
+      const loaded = async () => (await placed.host.log()).filter(({ type }) => type === 'loaded');
       const before = await loaded();
       await placed.call('replay');
       const added = kind === 'iframe' ? 1 : 2;
@@ -118,42 +119,12 @@ for (const { kind, name, open } of EMBEDDINGS) {
       if (kind !== 'iframe') {
         await expect.poll(async () => (await placed.host.events('loaded')).length).toBe(2);
       }
-    });
 
-    test('restart() starts over and continues the message numbers', async ({ page, baseURL }) => {
-      const placed = await open(page, baseURL!);
-      await placed.ready();
       await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
       await placed.call('restart');
-      await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'loaded']);
+      await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit', 'loaded']);
       await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('100');
       await expectWholeSequence(placed);
-    });
-
-    test('HOST-04 the host follows the size of the card', async ({ page, baseURL }) => {
-      const placed = await open(page, baseURL!);
-      await placed.ready();
-      const card = placed.surface.getByRole('button', { name: en('calculator.proceed') });
-      await expect(card).toBeVisible();
-      await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
-      const before = await height(placed);
-      await placed.set({ logo: true });
-      await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeVisible();
-      await expect.poll(() => height(placed)).toBeGreaterThan(before);
-      await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
-    });
-
-    test('UI-01 the card has a shadow only if no frame surrounds it', async ({ page, baseURL }) => {
-      const placed = await open(page, baseURL!);
-      await placed.ready();
-      const shadow = await placed.surface
-        .getByRole('button', { name: en('calculator.proceed') })
-        .evaluate((node) => {
-          const card = node.closest('[part~="card"]');
-          return card ? getComputedStyle(card).boxShadow : 'no card';
-        });
-      if (kind === 'inline') expect(shadow).toMatch(/px/);
-      else expect(shadow).toBe('none');
     });
 
     test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 every event of an order is sent once, and not again after a reload', async ({
