@@ -7,6 +7,7 @@ import { axeOf } from '../support/axe.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { holdBeyondQuote, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { signed } from '../support/signed-launch.ts';
@@ -56,34 +57,50 @@ const recordPrices = (page: Page) =>
 const seenPrices = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenPrices: string[] }).seenPrices);
 
-const PRICES = [
-  ['buying', ''],
-  ['buying in Spanish', 'locale="es"'],
-  ['selling', 'mode="sell"'],
-  ['selling in Portuguese', 'mode="sell" locale="pt"'],
-  ['a preset pair and amount', 'pay-currency="EUR" receive-currency="BTC" amount="170.5"'],
-  ['an amount below the least', 'amount="1"'],
-  ['a preset that is not offered', 'pay-currency="XXX" receive-currency="YYY" amount="zero"'],
-  ['a preset of the wrong kind', 'pay-currency="BTC" receive-currency="EUR"'],
-  ['a default currency', 'default-currency="EUR"'],
-  ['a default cryptocurrency', 'default-currency="BTC"'],
-] as const;
+const PRICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'in each direction and language': {
+    buying: '',
+    'buying in Spanish': 'locale="es"',
+    selling: 'mode="sell"',
+    'selling in Portuguese': 'mode="sell" locale="pt"',
+  },
+  'for each wish of the page': {
+    'a preset pair and amount': 'pay-currency="EUR" receive-currency="BTC" amount="170.5"',
+    'a way to pay': 'payment-type="card"',
+    'a default currency': 'default-currency="EUR"',
+    'a default cryptocurrency': 'default-currency="BTC"',
+    'a list of currencies': 'currencies="EUR, USDT-MATIC"',
+    'own words': 'texts=\'{"en":{"calculator.title":"Shop"}}\'',
+    "a merchant's key": 'api-key="demo-merchant"',
+    "a merchant's key and logo": 'api-key="demo-merchant" logo',
+  },
+  'for wishes that cannot be met': {
+    'an amount below the least': 'amount="1"',
+    'a preset that is not offered': 'pay-currency="XXX" receive-currency="YYY" amount="zero"',
+    'a preset of the wrong kind': 'pay-currency="BTC" receive-currency="EUR"',
+  },
+};
 
-for (const [what, attributes] of PRICES)
-  test(`CALC-07 FEE-09 ${what}: the first quote is what the application shows, and never changes on the way`, async ({
+for (const [where, rows] of Object.entries(PRICES))
+  test(`CALC-07 FEE-09 the first quote is what the application shows, and never changes on the way, ${where}`, async ({
     page,
     baseURL,
   }) => {
-    const texts = TEXTS[/locale="(\w+)"/.exec(attributes)?.[1] ?? 'en']!;
-    const release = await holdBeyondQuote(page);
-    await openHostPage(page, baseURL!, { html: tag(attributes) });
-    await expect(page.getByLabel(texts['calculator.youReceive']!)).not.toHaveValue('');
-    const early = await shownPrice(page);
-    await recordPrices(page);
-    release();
-    await expect.poll(() => isReact(page, page.getByLabel(texts['calculator.youPay']!))).toBe(true);
-    expect(await shownPrice(page)).toEqual(early);
-    expect(await seenPrices(page)).toHaveLength(1);
+    await emptyStorageAtEachLoad(page);
+    for (const [what, attributes] of Object.entries(rows))
+      await test.step(what, async () => {
+        const texts = TEXTS[/locale="(\w+)"/.exec(attributes)?.[1] ?? 'en']!;
+        const release = await holdBeyondQuote(page);
+        await openHostPage(page, baseURL!, { html: tag(attributes) });
+        await expect(page.getByLabel(texts['calculator.youReceive']!)).not.toHaveValue('');
+        const early = await shownPrice(page);
+        await recordPrices(page);
+        release();
+        await expect.poll(() => isReact(page, page.getByLabel(texts['calculator.youPay']!))).toBe(true);
+        expect(await shownPrice(page)).toEqual(early);
+        expect(await seenPrices(page)).toHaveLength(1);
+        await expect(page.getByLabel(texts['calculator.paymentMethod']!)).toBeEnabled();
+      });
   });
 
 test('CALC-09 what is typed is calculated at once, and nothing of it is lost to the application', async ({
@@ -107,11 +124,11 @@ test('CALC-09 what is typed is calculated at once, and nothing of it is lost to 
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('FEE-09 the quote is named and accessible; how it is paid waits for the application', async ({
+test('FEE-09 the quote is named and accessible, how it is paid waits for the application, and Proceed goes on to the next step', async ({
   page,
   baseURL,
 }) => {
-  await holdBeyondQuote(page);
+  const release = await holdBeyondQuote(page);
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
   await expect(proceed(page)).toBeEnabled();
@@ -121,6 +138,9 @@ test('FEE-09 the quote is named and accessible; how it is paid waits for the app
   await expect(page.getByRole('status', { name: en('shell.loading') })).toHaveCount(0);
   await expect(page.getByText('≈ 1 USDT = 1.02 USD')).toBeVisible();
   expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+  await proceed(page).click();
+  release();
+  await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
 });
 
 test('a press on what needs more than a quote brings the application at once, which carries it out', async ({
@@ -137,15 +157,6 @@ test('a press on what needs more than a quote brings the application at once, wh
   await asked;
   releaseRates();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('Proceed under the first quote goes on to the next step', async ({ page, baseURL }) => {
-  const release = await holdBeyondQuote(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  await proceed(page).click();
-  release();
-  await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
 });
 
 test('FEE-07 where another currency was guessed the fees of the right pair are asked for, once', async ({
@@ -191,47 +202,34 @@ const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted
   'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }, true],
 };
 
-for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
-  test(`START-02 ${what} costs itself alone, with ${isQuoted ? 'the' : 'no'} quote`, async ({
-    page,
-    baseURL,
-    reports,
-  }) => {
-    reports.causes(UNREAD_ANSWER);
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const { result } = (await response.json()) as { result: object };
-      const all = Array.isArray(result) ? [...(result as unknown[]), broken] : { ...result, ...broken };
-      await route.fulfill({ response, json: { result: all } });
+test('START-02 a rate or a currency that breaks the contract, or that nobody looks at, costs itself alone', async ({
+  page,
+  baseURL,
+  reports,
+}) => {
+  reports.causes(UNREAD_ANSWER);
+  await emptyStorageAtEachLoad(page);
+  for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
+    await test.step(what, async () => {
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const { result } = (await response.json()) as { result: object };
+        const all = Array.isArray(result) ? [...(result as unknown[]), broken] : { ...result, ...broken };
+        await route.fulfill({ response, json: { result: all } });
+      });
+      const release = await holdBeyondQuote(page);
+      const asked = page.waitForRequest(FIRST_VIEW);
+      const host = await openHostPage(page, baseURL!, { html: TAG });
+      await asked;
+      await expect(receiveField(page)).toHaveValue(isQuoted ? /^9\d/ : '');
+      release();
+      await expect(method(page)).toBeEnabled();
+      await expect(receiveField(page)).toHaveValue(isQuoted ? /^9\d/ : '');
+      expect(await host.events('error')).toHaveLength(0);
+      await expect(page.getByRole('heading', { name: en('startFailed.title') })).toHaveCount(0);
     });
-    const release = await holdBeyondQuote(page);
-    const asked = page.waitForRequest(FIRST_VIEW);
-    const host = await openHostPage(page, baseURL!, { html: TAG });
-    await asked;
-    await expect(receiveField(page)).toHaveValue(isQuoted ? /^9\d/ : '');
-    release();
-    await expect(method(page)).toBeEnabled();
-    await expect(receiveField(page)).toHaveValue(isQuoted ? /^9\d/ : '');
-    expect(await host.events('error')).toHaveLength(0);
-    await expect(page.getByRole('heading', { name: en('startFailed.title') })).toHaveCount(0);
-  });
-
-for (const [what, attributes] of [
-  ['a way to pay', 'payment-type="card"'],
-  ["a merchant's key", 'api-key="demo-merchant"'],
-  ["a merchant's key and logo", 'api-key="demo-merchant" logo'],
-  ['a list of currencies', 'currencies="EUR, USDT-MATIC"'],
-  ['own words', 'texts=\'{"en":{"calculator.title":"Shop"}}\''],
-] as const)
-  test(`the first quote stands before the application for ${what} too`, async ({ page, baseURL }) => {
-    const release = await holdBeyondQuote(page);
-    await openHostPage(page, baseURL!, { html: tag(attributes) });
-    await ready(page);
-    const quoted = await receiveField(page).inputValue();
-    release();
-    await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
-    await expect(receiveField(page)).toHaveValue(quoted);
-  });
+});
 
 test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application, once its signature is found good', async ({
   page,
