@@ -1,4 +1,4 @@
-// What the thin element and the application tell each other; the element loads the rest of `app` lazily.
+// The interface between the element and the application; the element loads the rest of `app` lazily.
 import type { Preload } from '../gateway/preload.ts';
 import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Widget } from './create-widget.ts';
@@ -10,21 +10,21 @@ import type { EarlyCard } from './prerender/early-card.ts';
 import type { TypedAmount } from './prerender/listen-to-typing.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from './visit.ts';
 
-/** What survives a removal from the page, so that putting the element back resumes. */
+/** Survives the element's removal from the page, so that the flow resumes when the element is put back. */
 export interface WidgetSnapshot {
-  /** Only there is it taken up again. */
+  /** The flow resumes only at the same gateway. */
   gatewayUrl: string;
   stores: Stores;
 }
 
-/** The screens of the application, for a start that draws something before them. */
+/** The application's screens, for a start that draws something before they load. */
 export interface Screens {
-  /** In `inner`, which is in the page; a first view that is there is taken over, node by node. */
+  /** Draws in `inner`, which is in the page; takes over a first view that is there, node by node. */
   drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void;
 }
 
 export interface AppHost {
-  /** The open shadow root that everything is drawn in. */
+  /** The open shadow root in which everything is drawn. */
   root: ShadowRoot;
   element: HTMLElement;
   settings: WidgetSettings;
@@ -35,33 +35,33 @@ export interface AppHost {
   version: string;
   snapshot: WidgetSnapshot | null;
   screens: {
-    /** Fetches them without running them. */
+    /** Fetches the screens without running them. */
     prefetch(): void;
     load(): Promise<Screens>;
-    /** They cannot be had, or another file of the start: the element says so in place of what is drawn, which it disposes of. */
+    /** The screens or another file of the start cannot be loaded: the element removes what is drawn, and shows the failure instead. */
     onLost(message: string): void;
   };
-  /** The calculator's card, which the element's script brings. */
+  /** The calculator's card, which is part of the element's script. */
   renderCard(headingLevel: 1 | 2): Card;
-  /** The card that is there already and is taken over: null again once React has its nodes. */
+  /** The card that is drawn already, for the application to take over; null again once React has its nodes. */
   early: EarlyCard | null;
-  /** What was typed in such a card that has gone with its page; null where `early` knows. */
+  /** The amount typed into an early card that was removed from its page; null if `early` knows it. */
   typed: TypedAmount | null;
-  /** Large answers that the widgets of this page hold together. */
+  /** Large responses that the widgets of this page share. */
   answers: SharedAnswers;
   onDeposit(): DepositHandler | null;
-  /** The skeleton may go: the application has drawn itself. */
+  /** The application has drawn itself, so the skeleton may go. */
   onDrawn(): void;
   onState(state: 'ready' | 'failed'): void;
   onOrder(orderId: string | null): void;
 }
 
 export interface AppHandle {
-  /** Takes over settings that change live: locale, theme, logo, refcode, texts. */
+  /** Applies settings that change live: locale, theme, logo, refcode, texts. */
   update(settings: WidgetSettings): void;
   close(): void;
   /** Puts the cursor where the customer types first. */
   focus(): void;
-  /** Frees everything; what it answers with resumes the flow. */
+  /** Frees everything; returns what is needed to resume the flow. */
   dispose(): WidgetSnapshot;
 }

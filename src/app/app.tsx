@@ -17,19 +17,19 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { IDLE_TIMEOUT_MS, useIdle } from './use-idle.ts';
 
 const loadSteps = () => {
-  // Every step has commands: asked for beside it, they come in the same round trip.
+  // Every step has commands: requested together, step and commands come in one round trip.
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
 const loadExpress = () => import('../features/express/express-display.tsx');
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
-/** What one mounted application is made of; read from the inner element. */
+/** The parts of one mounted application; read from the inner element. */
 export interface AppInstance {
   widget: Widget;
   root: ShadowRoot;
   version: string;
-  /** 1 where the widget is the page itself. */
+  /** 1 if the widget is the whole page. */
   headingLevel: 1 | 2;
   /** The first screen has been drawn. */
   onDrawn(): void;
@@ -50,10 +50,10 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
   );
 }
 
-// One watch for all that the shell follows: each holds some hundred bytes in every element.
+// One subscription for everything that the shell follows: each costs some hundred bytes in every element.
 const SHELL: Followed = { widget: 'now', route: 'now', session: 'now', calculator: 'later' };
 
-/** The code of the step that follows is loaded beside the current one; the customer may decide which it is. */
+/** Loads the code of the next step during the current one; which step comes next may depend on the customer. */
 function useNextStep(isNear: boolean, path: string, customer: Customer | null): void {
   const widget = useWidget();
   useEffect(() => {
@@ -64,7 +64,7 @@ function useNextStep(isNear: boolean, path: string, customer: Customer | null): 
   }, [isNear, widget, path, customer]);
 }
 
-/** Until start-up is done the thin element's skeleton is what is seen. */
+/** Until start-up is done, the element's skeleton is shown instead. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const { stores } = widget;
   const [phase, hasCrashed, hasTestingPanel, path, customer, hasQuote] = useFollowedValues(
@@ -97,7 +97,7 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
       {showsCalculator && <CalculatorScreen />}
       {showsSteps && (steps ? <steps.Steps /> : <StepSkeleton />)}
       {isDrawn && hasTestingPanel && <LazyTestingPanel />}
-      {/* Start-up is tried again: the thin element's skeleton is gone by then. */}
+      {/* Start-up is tried again: by then the element's skeleton is gone. */}
       {!isDrawn && wasDrawn && <StepSkeleton />}
     </>
   );
@@ -124,7 +124,7 @@ function LazyTestingPanel() {
   return module && <module.TestingPanel />;
 }
 
-/** Tells the thin element, before the paint, that its skeleton may go. */
+/** Tells the element, before the paint, to remove its skeleton. */
 function Drawn({ onDrawn }: { onDrawn(): void }) {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;

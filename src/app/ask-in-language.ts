@@ -1,5 +1,5 @@
-// The gateway's words that are on the screen when the customer takes another language: what can be asked again is, and what cannot
-// goes, or gives way to the widget's own words.
+// Handles the gateway's texts on the screen when the customer changes the language: requests again what can be requested, and removes the
+// rest or replaces it with the widget's own words.
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -13,7 +13,7 @@ import { dropNoticeText } from '../features/quote/index.ts';
 import { sayOfKyc } from '../features/identity/index.ts';
 import { dropErrors } from '../features/sign-in/index.ts';
 
-/** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
+/** The customer contains the reasons of a refused check, the order those of a failed payment. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
   dropWords(context.stores);
   await Promise.all([refreshCustomer(context), refreshOrder(context)]);
@@ -24,22 +24,22 @@ async function refreshOrder({ stores, orders }: FlowContext): Promise<void> {
 }
 
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {
-  // What offers a way on stays.
+  // A message that offers an action stays.
   sayOfOrder(order, inOwnWords(order.message));
   sayOfPayment(payment, inOwnWords(payment.message));
   sayOfKyc(kyc, inOwnWords(kyc.error));
   if (isGateways(payment.codeError)) sayOfCode(payment, null);
   dropErrors(login, isGateways);
   dropServerError(address);
-  // Its kind has a text of its own.
+  // The widget has a text for each kind of notice.
   dropNoticeText(calculator);
   if (payment.declined?.reason) noteDeclined(payment, { ...payment.declined, reason: '' });
-  // Those that come as a code are worded here.
+  // For errors that arrive as a code, the widget has its own words.
   const told = Object.entries(payment.fieldErrors).filter(([, said]) => Object.hasOwn(PHONE_CODE_KEYS, said));
   setFieldErrors(payment, Object.fromEntries(told));
 }
 
-/** `otherwise`: the widget has words of its own for it, in every language. */
+/** With `otherwise`, the widget has its own words in every language. */
 const isGateways = (said: ReactionText | null) => said !== null && 'text' in said && !said.otherwise;
 
 const inOwnWords = (said: ReactionText | null): ReactionText | null =>

@@ -1,4 +1,4 @@
-// Where a card is embedded: known before anything loads, and never changes.
+// Where a card is embedded: it is known before anything loads, and never changes.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Embedding, WidgetSettings } from './visit.ts';
 
@@ -6,7 +6,7 @@ export interface CardPlace {
   mode: Mode;
   isEmbedded: boolean;
   isFramed: boolean;
-  /** ' 2' for the second of its page; tells their names apart. */
+  /** ' 2' for the second card of a page: distinguishes their names. */
   place: string;
 }
 
@@ -24,5 +24,5 @@ export function cardPlace(
   };
 }
 
-/** The hosted page holds nothing but the widget; any other page has a heading of its own. */
+/** The hosted page contains only the widget; any other page has its own heading. */
 export const headingLevelIn = ({ kind }: Embedding): 1 | 2 => (kind === 'hosted' ? 1 : 2);

@@ -2,7 +2,7 @@
 import type { FlowContext } from '../features/context.ts';
 import type { Orders } from '../orders/orders.ts';
 
-/** Created once for each widget: `FlowContext.orders` answers with it. */
+/** Created once for each widget: `FlowContext.orders` returns it. */
 async function createEngine(context: FlowContext): Promise<Orders> {
   const [{ createOrders }, { enginePorts }] = await Promise.all([
     import('../orders/orders.ts'),
@@ -30,7 +30,7 @@ const GROUPS = {
   kyc: async (context: FlowContext) =>
     (await import('../features/identity/kyc-commands.ts')).createKycCommands(context),
   orders: createEngine,
-  /** What is asked of a sale alone. */
+  /** Commands of a sale only. */
   sale: async (context: FlowContext) => (await context.orders()).sale(),
   payment: async (context: FlowContext) => {
     const [{ createPaymentCommands }, orders] = await Promise.all([
@@ -49,7 +49,7 @@ export type CommandGroups = {
   [Name in keyof typeof GROUPS]: Awaited<ReturnType<(typeof GROUPS)[Name]>>;
 };
 
-/** As the compiler takes them for a name that is not known yet. */
+/** In the type that the compiler accepts for a name that is not known yet. */
 const LOADERS: { [Name in keyof CommandGroups]: (context: FlowContext) => Promise<CommandGroups[Name]> } =
   GROUPS;
 

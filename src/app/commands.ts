@@ -1,4 +1,4 @@
-// Everything a screen can ask for, grouped by noun; what the calculator does not need loads with the first call.
+// All commands of the screens, grouped by noun; those that the calculator does not need load with their first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { createCalculatorCommands } from '../features/calculator/index.ts';
 import type { CommandGroups } from './command-groups.ts';

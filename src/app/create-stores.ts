@@ -18,7 +18,7 @@ import { type RouteEntry, createRouteStore, createWidgetStore } from '../feature
 import { createSessionStore } from '../features/session/index.ts';
 import type { Locale, Mode } from '../domain/launch/setting-types.ts';
 
-/** Most visits end before anybody needs these: each is made when it is first read. */
+/** Most visits end before these are needed, so each is created when it is first read. */
 class LaterStores {
   #kyc?: KycStore;
   #login?: LoginStore;

@@ -1,4 +1,4 @@
-// The composition of one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
+// Composes one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
 import { sendAnalyticsEvent } from '../gateway/send-analytics-event.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { createScope } from '../lib/scope.ts';
@@ -9,7 +9,7 @@ import type { FlowContext } from '../features/context.ts';
 import { createChunkLoader, forPresses } from './load-chunk.ts';
 import { createReporter, createTracker } from '../features/settings/index.ts';
 
-/** What is handed in; the rest of the context is made here. */
+/** The parts of the context that the caller supplies; the rest is created here. */
 export type WidgetDeps = Omit<
   FlowContext,
   'scope' | 'report' | 'readOrderNow' | 'orders' | 'loadChunk' | 'track'
@@ -18,9 +18,9 @@ export type WidgetDeps = Omit<
 export interface Widget {
   stores: Stores;
   commands: Commands;
-  /** For screens: rejects where the code cannot run, which the error boundary tells. */
+  /** For screens: rejects if the code cannot run, and the error boundary then says so. */
   loadChunk: FlowContext['loadChunk'];
-  /** Where its public pages stand. */
+  /** The origin of its public pages. */
   hostedOrigin: string;
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;

@@ -1,12 +1,12 @@
-// The card grows and shrinks gently from one screen to the next, and the page below moves with its edge. What the card holds does not
-// move: a taller screen is uncovered from above, a lower one leaves room behind that closes.
+// Animates the card's height from one screen to the next; the page below moves with the card's edge. The card's content does not move: a
+// taller screen is uncovered from the top, and a lower one leaves a gap that closes.
 
 const EASING = 'ramp-height';
 const DURATION_MS = 240;
-/** Less is not seen. */
+/** A smaller change is not noticed. */
 const LEAST_PX = 4;
 
-/** Answers how to stop. `inner`: what the cards of all screens are drawn in. A frame's height is its page's to change. */
+/** Returns a function that stops it. `inner` contains the cards of all screens. The height of a frame is changed by its page. */
 export function easeHeight(inner: HTMLElement, isFramed: boolean): () => void {
   if (isFramed) return () => undefined;
   const cardOf = () => inner.querySelector<HTMLElement>(':scope > .card');
@@ -31,7 +31,7 @@ export function easeHeight(inner: HTMLElement, isFramed: boolean): () => void {
 
 function ease(card: HTMLElement, from: number): void {
   const style = getComputedStyle(card);
-  // So the theme says that motion is not wanted.
+  // The theme sets this if the visitor wants no motion.
   const isStill = /^0m?s$/.test(style.getPropertyValue('--ramp-slow').trim());
   const to = card.offsetHeight;
   if (isStill || from === 0 || Math.abs(to - from) < LEAST_PX) return;
@@ -49,7 +49,7 @@ function ease(card: HTMLElement, from: number): void {
   });
 }
 
-/** Null unless the card is on its way to another height. */
+/** Null unless the card's height is being animated. */
 export function easingOf(inner: HTMLElement): Animation | null {
   const card = inner.querySelector(':scope > .card');
   return card?.getAnimations().find(({ id }) => id === EASING) ?? null;

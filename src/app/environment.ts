@@ -29,7 +29,7 @@ export function createEnvironment(
     hasWholeWindow: view.parent === view,
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),
-    // An element restarts in the page around it, with the same files.
+    // An element restarts within its page, with the same files.
     canReload: isHosted,
     reload: () => {
       if (isHosted) view.location.reload();

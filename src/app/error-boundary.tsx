@@ -1,4 +1,4 @@
-// Catches what a screen throws: reported without personal data, and the generic error screen is shown.
+// Catches what a screen throws, reports it without personal data, and shows the generic error screen.
 import { Component, type ReactNode } from 'react';
 import type { Widget } from './create-widget.ts';
 import { ShellCard } from '../features/shell/index.ts';
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { stores, commands } = this.props.widget;
     const hasFailedAgain = stores.widget.hasCrashed;
     commands.start.crash(error);
-    // The shell is drawn again, now with the generic error screen in place of the one that threw.
+    // Draws the shell again, with the generic error screen instead of the one that threw.
     this.setState({ hasFailed: hasFailedAgain, hasFailedAgain });
   }
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Made only of what is there already. */
+/** Uses only code that is loaded already. */
 function LastResort({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const action = (

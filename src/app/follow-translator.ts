@@ -1,13 +1,13 @@
-// A browser's translator takes texts out of the card and puts elements of its own in their place. React, and who writes past it, know
-// the texts alone: what they write later would not be seen, and what they take away would not be where they left it. So each text
-// goes back to its place, empty, beside its translation, which goes as soon as the text changes or leaves.
+// A browser's translator removes text nodes from the card and inserts its own elements instead. React and the code that writes past it
+// keep the old text nodes: later changes would not show, and a removal would not find the node. So each text node returns to its place,
+// empty, beside its translation; the translation is removed as soon as the text changes or leaves.
 import { takeOut } from '../lib/take-out.ts';
 
-/** Chromium and Edge put `font`, others elements with a name of their own. */
+/** Chromium and Edge insert `font`, other translators custom elements. */
 const isTranslation = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && /^font$|-/.test(node.localName);
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function followTranslator(inner: HTMLElement): () => void {
   const translations = new Map<Text, HTMLElement>();
   const drop = (text: Text) => {
@@ -36,7 +36,7 @@ export function followTranslator(inner: HTMLElement): () => void {
     if (translation.contains(text)) text.replaceWith(text.cloneNode());
     text.data = '';
     translation.before(text);
-    // Of what was done here nothing is a change.
+    // Ignores the changes made here.
     replacements.takeRecords();
     translations.set(text, translation);
     changes.observe(text, { characterData: true });
@@ -48,6 +48,6 @@ export function followTranslator(inner: HTMLElement): () => void {
   };
 }
 
-/** What a translator has changed is not what React would draw. */
+/** React cannot take over a card that a translator has changed: it would draw something else. */
 export const isTranslated = (inner: HTMLElement): boolean =>
   [...inner.querySelectorAll('*')].some((element) => isTranslation(element));

@@ -1,4 +1,4 @@
-// Keeps the element's current step, so that a reload of its page resumes there.
+// Stores the element's current step, so that a reload of its page resumes there.
 import { subscribe } from 'valtio/vanilla';
 import { isStep, readStep, type KeptStep } from '../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
@@ -6,7 +6,7 @@ import { documentId, onPageHide } from '../lib/page-visit.ts';
 import type { FlowContext } from '../features/context.ts';
 import { launchIdentity } from '../orders/stored-order-id.ts';
 
-/** The hosted page has its own address, which a reload keeps; in a frame the page around it begins it at the calculator. */
+/** The hosted page keeps its URL across a reload; as a frame, it is opened at the calculator again by the page around it. */
 export function keepStep(
   { stores, storages, navigator, scope, clock }: FlowContext,
   onLeave = onPageHide,
@@ -17,9 +17,9 @@ export function keepStep(
   const keep = () => {
     const path = navigator.path();
     const { mode, place } = widget;
-    // After a delivery the flow begins again. An order that came to nothing stays until it is left: its number and reason are what support asks for.
+    // After a delivery the flow begins again. A failed order stays until the customer leaves it: support asks for its number and reason.
     if (!isStep(path) || order.order?.status === 'complete') {
-      // Another element of the page may stand at a step.
+      // The stored step may be that of another element of the page.
       if (readStep(session.get(STORAGE_KEYS.step))?.place === place) session.remove(STORAGE_KEYS.step);
       return;
     }
@@ -33,7 +33,7 @@ export function keepStep(
   };
   for (const store of [route, order]) scope.add(subscribe(store, keep, true));
   keep();
-  // In the page itself the browser tells of a reload.
+  // Outside of a frame, the browser reports a reload.
   if (widget.isFramed) scope.add(onLeave(noteLeaving));
 
   function noteLeaving(): void {

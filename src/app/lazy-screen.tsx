@@ -1,13 +1,13 @@
-// One screen of a chunk of its own: drawn at once when its code is there already, and a skeleton until then.
+// A screen in its own chunk: drawn at once if its code has loaded, otherwise a skeleton until then.
 import type { ComponentType } from 'react';
 import { useLazyModule } from '../features/use-lazy-module.ts';
 import type { LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-// Holds code alone, which is the same for all widgets of the page.
+// Contains only code, which all widgets of the page share.
 const LOADED = new WeakMap<LoadScreen, ComponentType>();
 
-/** Each is requested until it loads: a broken connection ends no flow. `isOver`: it lies over another screen and has no skeleton. */
+/** Requested until it loads, so a broken connection ends no flow. `isOver`: it covers another screen and needs no skeleton. */
 export function LazyScreen({ load, isOver = false }: { load: LoadScreen; isOver?: boolean }) {
   const known = LOADED.get(load);
   const module = useLazyModule(load, known ? null : 'now');

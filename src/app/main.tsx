@@ -1,4 +1,4 @@
-// The application in the element's shadow root: a widget and its React screens; loaded by the thin element.
+// The application in the element's shadow root: a widget and its React screens; the element loads it.
 import type { Widget } from './create-widget.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { headingLevelIn } from './card-place.ts';
@@ -7,7 +7,7 @@ import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';
 
 export function mountApp(host: AppHost): AppHandle {
-  // Before the node is made: a document that it moves to would not know its name.
+  // Before the node is created: a document to which it moves would not know its name.
   defineRoot(host.version);
   const { widget, begin } = openWidget(host);
   const inner = createInnerElement(host.version);
@@ -16,7 +16,7 @@ export function mountApp(host: AppHost): AppHandle {
   return handle;
 }
 
-/** As `Screens` says. */
+/** See `Screens`. */
 export function drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void {
   const { root, version, embedding, onDrawn } = host;
   drawIn(inner, { widget, root, version, headingLevel: headingLevelIn(embedding), onDrawn });

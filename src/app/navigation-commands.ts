@@ -6,18 +6,18 @@ import { countClose } from '../features/shell/index.ts';
 export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
   let lastStep = '';
   return {
-    /** A step's screen is shown; the page hears of each step when it changes. */
+    /** A step's screen is shown; the page receives an event when the step changes. */
     step(name: string, index: number, of: number) {
       if (name === lastStep) return;
       lastStep = name;
       messenger.send('step', { name, index, of });
     },
     go: (path: string) => navigator.go(path),
-    /** One step back in the widget's own history; with none there, to the calculator. */
+    /** One step back in the widget's own history; if there is none, to the calculator. */
     back: () => navigator.back(calculatorPath(stores.widget.mode)),
     /** The Close button and the element's `close()`: the page decides what happens. */
     close() {
-      // First: nothing may begin once the page has heard of the exit.
+      // First: nothing may begin after the page has received the exit.
       countClose(stores.widget);
       messenger.send('exit', {});
     },

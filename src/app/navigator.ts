@@ -1,4 +1,4 @@
-// Keeps the route store and a history in step; the only writer of the route, which is a value in a store.
+// Keeps the route store and a history in sync; only this file writes the route.
 import type { Navigator } from '../features/context.ts';
 import type { History, HistoryEntry } from '../lib/history.ts';
 import { randomId } from '../lib/random.ts';
@@ -15,7 +15,7 @@ export interface AppNavigator extends Navigator {
 }
 
 export function createNavigator(route: RouteStore, history: History): AppNavigator {
-  // The browser goes back later than it is asked to: until it has, one step is enough.
+  // The browser goes back asynchronously: until it has, further requests are ignored.
   let isGoingBack = false;
   const stopListening = history.listen((key, entry) => {
     isGoingBack = false;
@@ -48,7 +48,7 @@ export function createNavigator(route: RouteStore, history: History): AppNavigat
   };
 }
 
-/** The browser moved by itself: an entry of ours is found again by its key, any other starts a new history. */
+/** The browser moved by itself: our entries are found by their key; any other entry starts a new history. */
 function followBrowser(route: RouteStore, key: string | null, entry: HistoryEntry): void {
   const index = route.entries.findIndex((known) => known.key === (key ?? 'first'));
   if (index >= 0) moveToIndex(route, index);

@@ -9,7 +9,7 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   let last = '';
   const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
   const tell = () => {
-    // Measured only when there is something to tell: it makes the browser lay out the card at once.
+    // Measured only if the host needs to know: measuring makes the browser lay out the card at once.
     if (!isReady()) return;
     const easing = easingOf(inner);
     if (easing && isLoaded) return void easing.finished.then(tell, () => undefined);

@@ -1,4 +1,4 @@
-// Composes one widget in the element's shadow root, as yet without a screen; needs no React.
+// Composes one widget in the element's shadow root, still without a screen; needs no React.
 import { createClient } from '../gateway/client.ts';
 import { merchantDataOf } from '../gateway/contract/merchant-data.ts';
 import { fetchPastWorker, fetchWithPreload } from '../gateway/preload.ts';
@@ -31,7 +31,7 @@ import { takeOut } from '../lib/take-out.ts';
 
 export interface OpenWidget {
   widget: Widget;
-  /** Puts what the widget is drawn in into the page, and begins. */
+  /** Inserts the node in which the widget is drawn, and begins. */
   begin(inner: HTMLElement): AppHandle;
 }
 
@@ -82,11 +82,11 @@ export function openWidget(host: AppHost): OpenWidget {
       () => navigator.dispose(),
     ];
     adoptStyles(root, themeCss);
-    // Moved, a field would lose the focus of who types in it.
+    // If it were moved, the field in which the customer types would lose the focus.
     if (inner.parentNode !== root) root.append(inner);
     void widget.commands.settings.takeHostSettings(settings);
     if (host.typed) widget.commands.calculator.typeAmount(...host.typed);
-    // An early answer that the start had no use for is not kept for later, when it would be old.
+    // Drops preloaded responses that the start did not use: later they would be old.
     void widget.commands.start.start().then(() => host.preload.clear());
     return {
       update(now) {
@@ -112,7 +112,7 @@ export function openWidget(host: AppHost): OpenWidget {
 const lazyVendors = (deps: VendorDeps): Vendors =>
   lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
-/** In the thin element's skeleton or the first view's place for it, as long as they stand; not before the reader's language is there. */
+/** In the element's skeleton, or in the first view's place for it, while they are shown; not before the customer's language is loaded. */
 function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
   const { messages, locale, wantedLocale } = settings;
   const text = messages['shell.slow'];
@@ -129,7 +129,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
   const stores = createStores({
     mode,
     isEmbedded,
-    // What the early card says stays said, whenever the rest of its language comes.
+    // The early card's texts stay as they are until the rest of its language has loaded.
     locale: words?.locale ?? 'en',
     messages: words ? { ...FIRST_ENGLISH, ...words.own, ...words.ofPage } : FIRST_ENGLISH,
     launch: {
@@ -148,7 +148,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
     isExpress: settings.display === 'express',
     isFramed,
     place,
-    // Elsewhere plain http stays refused, whatever an answer says.
+    // Elsewhere, plain http is refused even if a response contains it.
     isGatewayLocal: isLoopback(settings.gatewayUrl),
     hasTestingPanel: local.get(STORAGE_KEYS.testingPanel) === 'true',
   });

@@ -1,4 +1,4 @@
-// Connects the diagnostics to one widget in its page; loaded when there is something to diagnose.
+// Connects the diagnostics to a widget in its page; loaded only if there is something to diagnose.
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 import type { PageDiagnostics } from '../features/context.ts';
 import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
@@ -14,7 +14,7 @@ const NOTE_LOOK = {
   font: '12px/1.5 ui-monospace, monospace',
   padding: '8px 12px',
   borderRadius: '8px',
-  // A ground of its own: what the page around the card is painted with is the merchant's.
+  // Its own background, because the merchant decides that of the page.
   background: 'var(--ramp-surface)',
   color: 'var(--ramp-muted)',
   overflowWrap: 'anywhere',
@@ -53,7 +53,7 @@ export function createPageDiagnostics(
       note.lang = 'en';
       note.textContent = `${reason}: ${message}`;
       Object.assign(note.style, NOTE_LOOK);
-      // In the box whose size is announced to the page, behind what React draws.
+      // In the box whose size the page receives, after the nodes that React draws.
       root.querySelector('.widget')?.append(note);
     },
   };

@@ -1,4 +1,4 @@
-// What screens can ask of a payment: cards, billing data, paying, the bank's authorization; loaded with the first payment step.
+// The commands of a payment: cards, billing data, paying, the bank's authorization; loaded with the first payment step.
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { PageEvents } from '../host/child-window.ts';
@@ -26,9 +26,9 @@ export function createPaymentCommands(
   orders.readPaymentAhead();
   const { openBank, withBank } = lazyBankPage(context, orders, page, bankPage);
   return {
-    /** The card fields, to be mounted by the card flow. */
+    /** The card fields; the card flow mounts them. */
     cardFields: () => fields,
-    /** The customer has not reached the card yet and does not wait for it. */
+    /** Prepares the fields before the customer reaches the card. */
     prepareFields: () => fields.prepare(),
     ...billingCommands(context),
     goToStep: (step: CardStep) => {
@@ -38,7 +38,7 @@ export function createPaymentCommands(
     /** The message stays, since the customer has pressed nothing. */
     typeCardAgain: () => void goToStep(payment, 1),
     pay: (code?: string) => orders.pay({ card: fields, code }),
-    /** The payment sheets of this device; to be asked for when the step is drawn, since a sheet opens within the press alone. */
+    /** The payment sheets of this device; requested when the step is drawn, because the browser opens a sheet only during the press. */
     sheets: async () => {
       const { getApplePaySession } = await appleSession();
       return context.vendors.sheets({
@@ -50,18 +50,18 @@ export function createPaymentCommands(
     ...expressCommands(context),
     payByExpress: (sheet: OpenedSheet) => orders.payByExpress(sheet, () => isBillingWhole(context)),
     loadAuth: async () => orders.readBank(await openBank()),
-    /** The code is being changed: what was wrong with the last one is said no longer. */
+    /** The customer changes the code, so the error of the last one goes. */
     forgetCodeError: () => {
       sayOfCode(payment, null);
     },
     openBankPage: () => withBank((page) => page.open()),
     leaveForBankPage: () => withBank((page) => page.leave()),
-    /** In place of the waiting page, or no longer. */
+    /** Shows the bank's page in place of the waiting page, or stops showing it. */
     showBankPageHere: (isHere: boolean) => {
       showBankHere(payment, isHere);
       navigator.go(ROUTES.order);
     },
-    /** 'Return to payment': to the window if it is still open, else a new one. */
+    /** 'Return to payment': focuses the window if it is still open, otherwise opens a new one. */
     returnToPayment: () =>
       withBank((page) => {
         if (!page.isOpen()) return page.open();
@@ -72,14 +72,14 @@ export function createPaymentCommands(
   };
 }
 
-/** What the button alone hands to the step that pays. */
+/** The wishes that the single button passes to the step that pays. */
 function expressCommands({ stores, environment }: FlowContext) {
   const { payment, widget } = stores;
   return {
-    /** Null: another button, which agrees to nothing. */
+    /** Null for a button that agrees to no terms. */
     beginExpress: (wishes: ExpressType | null) =>
       noteExpress(payment, wishes && { wishes, closes: widget.closes }),
-    /** Answered once, and only while the browser counts the press: it lets a sheet open for nothing else. */
+    /** Returned once, and only during the press: the browser opens a sheet at no other time. */
     takeSheetWish(): ExpressType | null {
       const { express } = payment;
       if (!express?.wishes) return null;
@@ -89,11 +89,11 @@ function expressCommands({ stores, environment }: FlowContext) {
   };
 }
 
-/** Address and phone, whatever is paid with. */
+/** Address and phone, for every payment method. */
 function billingCommands(context: FlowContext) {
   const { payment } = context.stores;
   return {
-    /** What the wallet-pay form needs. */
+    /** Loads what the wallet-pay form needs. */
     openBilling: async () => {
       await openBilling(context);
       return loadCountries(context);
@@ -126,12 +126,12 @@ function lazyBankPage(context: FlowContext, orders: Orders, page: PageEvents, lo
     const { createBankPage } = await load();
     return (bank ??= createBankPage(context, orders, page));
   };
-  /** At once when it is there, since a browser opens windows for a press alone. */
+  /** Runs at once if the code is there, because a browser opens windows only during a press. */
   const withBank = (act: (page: BankPage) => void) => (bank ? act(bank) : void openBank().then(act));
   return { openBank, withBank };
 }
 
-/** What not every payment needs. */
+/** Code that not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   return {
     appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),

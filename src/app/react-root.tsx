@@ -1,4 +1,4 @@
-// The React root as a custom element without a shadow root of its own, so that everything stays in the outer element's.
+// The React root as a custom element without its own shadow root, so that everything stays in that of the outer element.
 import r2wc from '@r2wc/react-to-web-component';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { innerElementName } from './inner-element.ts';
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
 const CONTEXT: unique symbol = Symbol.for('r2wc.context') as never;
 
-/** What r2wc's class has beside `HTMLElement`. */
+/** The members of r2wc's class besides those of `HTMLElement`. */
 interface WrappedElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -17,7 +17,7 @@ interface WrappedElement extends HTMLElement {
   [CONTEXT]?: { root: Root; ReactComponent: unknown };
 }
 
-/** The instance hangs on the node: objects cannot travel through r2wc's attributes. */
+/** The instance is a property of the node, because r2wc's attributes cannot carry objects. */
 export interface RootElement extends HTMLElement {
   instance: AppInstance;
   draw(): void;
@@ -28,7 +28,7 @@ export function defineRoot(version: string): void {
   if (!customElements.get(name)) customElements.define(name, rootClass());
 }
 
-/** Draws the application in `inner`, which is in the document; a first view that is drawn there already is taken over as it is. */
+/** Draws the application in `inner`, which is in the document; takes over a first view that is drawn there. */
 export function drawIn(inner: HTMLElement, instance: AppInstance): void {
   defineRoot(instance.version);
   customElements.upgrade(inner);
@@ -45,21 +45,21 @@ function rootClass(): CustomElementConstructor {
 
     constructor() {
       super();
-      // Without this r2wc mounts as soon as an attribute is set, before the node is in the document.
+      // Otherwise r2wc mounts as soon as an attribute is set, before the node is in the document.
       this[CONNECTED] = false;
     }
 
-    /** r2wc would mount at once; here it waits until there is something to draw. */
+    /** r2wc would mount at once; this waits until there is something to draw. */
     override connectedCallback(): void {
       if (this.instance) super.connectedCallback();
     }
 
     draw(): void {
       if (!this.firstChild) return flushSync(() => this.connectedCallback());
-      // All at once: what is typed meanwhile would not match what has been compared already.
+      // Synchronously: text typed in between would not match the nodes that React has compared already.
       const root = flushSync(() =>
         hydrateRoot(this, <App container={this as RootElement} />, {
-          // Where the two differ all the same, React draws again from the same stores: nothing is lost.
+          // If the two differ all the same, React draws again from the same stores, and nothing is lost.
           onRecoverableError: (error) =>
             this.instance!.widget.commands.start.reportQuietly(error, 'take over'),
         }),
@@ -68,14 +68,14 @@ function rootClass(): CustomElementConstructor {
       this[CONNECTED] = true;
     }
 
-    /** Moving a node disconnects and connects it at once: React unmounts only when it stays away. */
+    /** Moving a node disconnects and reconnects it at once: React unmounts only if it stays detached. */
     override disconnectedCallback(): void {
       afterTask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** `moveBefore` keeps everything; without this the browser would disconnect and connect the node. */
+    /** `moveBefore` keeps all state; without this method the browser would disconnect and reconnect the node. */
     connectedMoveCallback(): void {}
   };
 }

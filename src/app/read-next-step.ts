@@ -1,4 +1,4 @@
-// Loads the code of the step that most likely follows while the browser rests, so that a press draws it without loading a file.
+// Loads the code of the most likely next step while the browser is idle, so that a press draws it without loading a file.
 import { addressFamilyOf } from '../domain/address/address-families.ts';
 import { likelyNext } from '../domain/routes/likely-next.ts';
 import { matchRoute, type RouteName } from '../domain/routes/paths.ts';
@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts';
 
 type Read = (stores: Stores) => Promise<unknown>;
 
-/** What a screen requests as soon as it is drawn, and what the press on it does. */
+/** Code that a screen requests as soon as it is drawn, and that the press on it runs. */
 const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
   walletAddress: [
     () => import('../features/wallet-address/address-commands.ts'),
@@ -36,7 +36,7 @@ const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
   ],
 };
 
-/** Rejects where a file does not come. */
+/** Rejects if a file cannot be loaded. */
 export async function readNextStep({ stores, commands }: Widget, path: string): Promise<void> {
   const { widget, launch, session, calculator, settings } = stores;
   const name = matchRoute(
@@ -59,10 +59,10 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
     import('../i18n/rich-formatter.ts'),
     loadMessages(settings.wantedLocale, 'rest'),
   ]);
-  // Taken only when their files are there: the customer has not asked for them, so a connection that is down goes unmentioned.
+  // Used only if the files are there: the customer did not request them, so a broken connection is not mentioned.
   await commands.settings.loadAllMessages();
   if (name === 'order') await commands.payment.prepareFields();
-  // From there it leads on by itself: the customer has not left it.
+  // That screen redirects by itself: the customer has not left it.
   if (matchRoute(path)?.name !== 'root') await commands.start.guard();
 }
 
@@ -74,7 +74,7 @@ async function readAddressCheck({ calculator }: Stores): Promise<void> {
   await loadFamilyCheck(family);
 }
 
-/** The list of calling codes is sorted by names, which takes longer than to draw it. */
+/** The list of calling codes is sorted by name, which takes longer than drawing it. */
 async function readCountryNames({ catalog, settings }: Stores): Promise<void> {
   const { countriesByName } = await import('../i18n/country-names.ts');
   const { locale } = settings;

@@ -1,4 +1,4 @@
-// Route → screen: where each route's screen is found, complete by the compiler; every one is a chunk of its own.
+// Maps each route to its screen; the compiler checks that none is missing. Every screen is a separate chunk.
 import type { ComponentType } from 'react';
 import type { RouteName } from '../domain/routes.ts';
 
@@ -17,7 +17,7 @@ const login = screen(() => import('../features/sign-in/login-screen.tsx'), 'Logi
 const kyc = screen(() => import('../features/identity/kyc-screen.tsx'), 'KycScreen');
 const kycWaiting = screen(() => import('../features/identity/kyc-waiting-screen.tsx'), 'KycWaitingScreen');
 
-/** Null where no screen is loaded: the calculator is there from the start, the bank's closing pages are pages of their own. */
+/** Null if there is nothing to load: the calculator is there from the start, and the bank's closing pages are separate pages. */
 const ROUTED: Record<RouteName, LoadScreen | null> = {
   root: null,
   buyCalculator: null,

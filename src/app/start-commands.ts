@@ -7,7 +7,7 @@ import type { FlowContext } from '../features/context.ts';
 import { crash, diagnosed } from '../features/settings/index.ts';
 import { failureOf, runStart } from '../features/launch/index.ts';
 
-/** Long enough for the first fees and the first paint to have the line to themselves. */
+/** Long enough for the first fees and the first paint to have the connection to themselves. */
 const QUIET_MS = 1500;
 
 export function createStartCommands(context: FlowContext) {
@@ -22,25 +22,25 @@ export function createStartCommands(context: FlowContext) {
       await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
-      // A session that has run out is no reason to fail: the visitor is anonymous, and everything is requested again.
+      // An expired session does not fail the start: the visitor is anonymous, and everything is requested again.
       if (token && isRampError(error, 'authentication_error')) {
         (await import('../features/launch/restore-session.ts')).forgetToken(context);
         return start();
       }
-      // No answer was wrong, and a screen that says so would need more files.
+      // A file is missing, and an error screen would need more files.
       if (isLostImport(error)) return context.environment.loseFile(error.message);
       const known = failureOf(error);
       const failure = await diagnosed(context, known);
       if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;
-      // A plain copy: what a store holds is a proxy, which no window takes as a message.
+      // A plain copy: stores contain proxies, which `postMessage` cannot clone.
       messenger.send('error', {
         code: 'error',
         message: message || code,
         reason,
         fields: structuredClone(fields),
       });
-      // Advice is for who built the page; a customer reads what the gateway said.
+      // The advice is for the page's developer; a customer reads the gateway's words.
       setFailure(widget, widget.isGatewayLocal ? failure : known);
       if (known.code === 'merchant_validation_failer') void sayTestMode(context);
       return report(error, 'start');
@@ -48,7 +48,7 @@ export function createStartCommands(context: FlowContext) {
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
     const loadLater = () => void loadWhatComesLater(context);
-    // The button alone waits for the settings, which tell the payment sheets.
+    // The single button waits for the settings, which contain the payment sheets.
     if (isCalculatorPath(navigator.path()) && !widget.isExpress)
       context.scope.add(context.clock.after(QUIET_MS, loadLater));
     else loadLater();
@@ -58,15 +58,15 @@ export function createStartCommands(context: FlowContext) {
     start,
     /** 'Try again' on the start-up failure screen. */
     retry: () => start(),
-    /** An unhandled error without a code: reported, and the generic error screen is shown. */
+    /** Reports an unhandled error without a code, and shows the generic error screen. */
     crash: (error: unknown): void => crash(context, error),
-    /** An error that the customer need not hear of: what failed is done in another way. */
+    /** Reports an error that the customer need not know about, because there is another way. */
     reportQuietly: (error: unknown, step: string) => report(error, step),
     /** 'Try again' on the generic error screen reloads the page; an element restarts instead. */
     reload: () => context.environment.reload(),
     canReload: (): boolean => context.environment.canReload,
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
-    /** From the first step after the calculator on, every change of route, customer and order is guarded. */
+    /** After the calculator, checks every change of route, customer and order. */
     async guard(): Promise<void> {
       guarding ??= context
         .loadChunk(() => import('./watch-route.ts'))
@@ -77,14 +77,14 @@ export function createStartCommands(context: FlowContext) {
   };
 }
 
-/** The gateway has answered, and may be a sandbox: every screen says so, that of a refused launch too. */
+/** The gateway has answered, and may be a sandbox: every screen says so, even that of a refused launch. */
 const sayTestMode = (context: FlowContext) =>
   import('../features/settings/ensure-config.ts').then(
     ({ ensureConfig }) => ensureConfig(context),
     () => undefined,
   );
 
-/** The customer has not asked for it, so its absence goes unmentioned. */
+/** The customer did not request it, so a failure is not mentioned. */
 async function loadWhatComesLater(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
   const retryOptions = { clock, signal: scope.signal, reportMissing: () => undefined };

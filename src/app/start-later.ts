@@ -1,4 +1,4 @@
-// What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
+// Loads the rest when the calculator is usable: settings of the integration, the unfinished order, the next step's code.
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
@@ -12,7 +12,7 @@ import { sayOfOrder } from '../orders/order-store.ts';
 import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/index.ts';
 
-/** Commands run without a window too. */
+/** Commands also run without a window. */
 type PageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
 
 export function startLater(context: FlowContext, page: PageEvents = globalThis): void {
@@ -23,7 +23,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followSession(context, page);
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
-    // Read before they are needed: after a deployment the files may be gone.
+    // Loaded before they are needed: after a deployment the files may be gone.
     for (const early of [
       import('../gateway/error-from-answer.ts'),
       import('../features/settings/send-report.ts'),
@@ -31,14 +31,14 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     ])
       early.catch(() => undefined);
     await started;
-    // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
+    // A start on a later screen has read its order; if that failed, the guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (mayBePending(storages) || stores.session.token) await (await context.orders()).pickUp();
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));
 }
 
-/** The browser's back and forward lead from one direction's calculator to the other's too. */
+/** The browser's back and forward buttons also switch between the calculators of buy and sell. */
 function followDirection(context: FlowContext): void {
   const { scope, stores, navigator, report, loadChunk } = context;
   const wanted = () => {
@@ -57,7 +57,7 @@ function followDirection(context: FlowContext): void {
   void follow().catch(fail);
 }
 
-/** Only a change is believed: a computer without a network may still reach the gateway that runs on it. */
+/** Only a change counts: a computer without a network may still reach a gateway that runs on it. */
 function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
   const lose = () => setOffline(stores.widget, true);
   const take = () => {
@@ -72,7 +72,7 @@ function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
   });
 }
 
-/** A page that the browser has kept comes back as it was left, though its tab may have been signed out or used by another customer since. */
+/** A page from the browser's cache is as the customer left it, although the tab may have been signed out or used by another customer since. */
 function followSession(context: FlowContext, page: PageEvents): void {
   const { stores, storages, scope, loadChunk, report } = context;
   const end = async () => {
@@ -89,7 +89,7 @@ function followSession(context: FlowContext, page: PageEvents): void {
   scope.add(() => page.removeEventListener?.('pageshow', look));
 }
 
-/** What the gateway said is in the language of before. */
+/** Texts of the gateway are still in the old language. */
 function followLanguage(context: FlowContext): void {
   const { scope, report, loadChunk } = context;
   const { settings } = context.stores;
@@ -105,10 +105,10 @@ function followLanguage(context: FlowContext): void {
   );
 }
 
-/** The public page asks its reader about no order of their own. */
+/** The public page does not offer its reader an unfinished order. */
 const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.name === 'publicOrder';
 
-/** When the connection is back, the notice that there is none goes; that no payment was sent stays true. */
+/** When the connection is back, the offline notice goes; the message that no payment was sent stays true. */
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
   if (isOffline(order.message)) sayOfOrder(order, null);
   if (isOffline(payment.message))

@@ -1,4 +1,4 @@
-// Holds the place of a screen whose code or texts are on their way.
+// Placeholder for a screen whose code or texts are still loading.
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from '../domain/constants.ts';
 import { createClock } from '../lib/time/clock.ts';

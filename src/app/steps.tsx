@@ -1,4 +1,4 @@
-// Every screen after the calculator by its route; loaded while the customer is at the calculator, or when they start elsewhere.
+// The screens after the calculator, by route; loaded while the customer is at the calculator, or at once if the visit starts elsewhere.
 import { useContext, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -16,7 +16,7 @@ const ROUTED = (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
   return load ? [[ROUTES[name], load] as const] : [];
 });
 
-/** The texts of these screens come with their code: none is drawn before its words are there. */
+/** The texts of these screens load with their code: no screen is drawn before its texts are there. */
 export function Steps() {
   const { stores, commands } = useWidget();
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
@@ -45,7 +45,7 @@ export function Steps() {
   );
 }
 
-/** What leads back to the calculator may have been at the foot of a longer screen, like what leads on from it, and had the focus. */
+/** The button that leads back to the calculator may have been at the bottom of a longer screen, and had the focus. */
 function useEnteredCalculator(): void {
   const { widget, route } = useWidget().stores;
   const root = useContext(StyleRootContext);
@@ -64,7 +64,7 @@ function useEnteredCalculator(): void {
   );
 }
 
-/** React Router reads the route from the store; the navigator is the only one that writes it. */
+/** React Router reads the route from the store; only the navigator writes it. */
 function RoutedScreen() {
   const { stores, commands } = useWidget();
   const { entries, index } = useSnapshot(stores.route);

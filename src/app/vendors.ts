@@ -1,4 +1,4 @@
-// Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
+// Chooses the adapters to third parties; each is loaded once, when it is first needed, and so is this file.
 import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { loadOnce } from '../lib/load-once.ts';
@@ -14,7 +14,7 @@ export interface VendorDeps {
   catalog: CatalogStore;
   clock: Clock;
   view: Window & typeof globalThis;
-  /** The registered element: a commercial vault's frames stand in its light DOM. */
+  /** The registered element: a commercial vault's frames are in its light DOM. */
   element: HTMLElement;
 }
 
@@ -40,7 +40,7 @@ export function createVendors({ gatewayUrl, widget, catalog, clock, view, elemen
         tokenAddresses: () => catalog.currencies.flatMap(({ tokenAddress }) => tokenAddress ?? []),
       });
     }),
-    // Asked for at each mount: the gateway's settings may have come late.
+    // Decided at each mount, because the gateway's settings may arrive late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
     async passkeys() {
       const page = safe(widget.config?.passkeys?.url);

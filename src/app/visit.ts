@@ -1,15 +1,15 @@
-// What is known of a visit before anything is loaded: what the page set, where the card is embedded, and what the browser kept.
+// Everything known about a visit before anything is loaded: the page's settings, the place of the card, and what the browser has stored.
 import type { Locale, Mode, Theme } from '../domain/launch/setting-types.ts';
 import type { History } from '../lib/history.ts';
 import type { Storages } from '../lib/storage.ts';
 
-/** The element's attributes and properties, checked. */
+/** The checked attributes and properties of the element. */
 export interface WidgetSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   gatewayUrl: string;
   mode: Mode;
   apiKey: string | null;
-  /** The JSON text, byte for byte as it was signed. */
+  /** The JSON text, byte for byte as signed. */
   payload: string | null;
   signature: string | null;
   defaultCurrency: string | null;
@@ -21,9 +21,9 @@ export interface WidgetSettings {
   /** JSON by locale and key. */
   texts: string | null;
   render: 'inline' | 'frame';
-  /** `express`: a button alone, and what it opens in a dialog. */
+  /** `express`: a single button, which opens the widget in a dialog. */
   display: 'full' | 'express';
-  /** Unsigned wishes by the names of their attributes, as they came. */
+  /** Unsigned presets by attribute name, unchecked. */
   presets: Readonly<Record<string, string | null>>;
 }
 
@@ -31,20 +31,20 @@ export interface WidgetSettings {
 export interface Embedding {
   kind: 'inline' | 'hosted';
   history: History;
-  /** `lang` of the hosted page's address. */
+  /** `lang` in the hosted page's URL. */
   queryLocale: string | null;
-  /** Another page surrounds the card: Close is offered. */
+  /** The card is part of another page, so it offers Close. */
   isEmbedded: boolean;
-  /** The card lies in an iframe: it has no shadow of its own. */
+  /** The card is in an iframe, so it draws no shadow. */
   isFramed: boolean;
-  /** The page around the hosted page, when it is known; null for an element. */
+  /** The origin of the page around the hosted page, if known; null for an element. */
   hostOrigin: string | null;
 }
 
-/** What the browser keeps of this gateway, and what the first calls already took from it. */
+/** What the browser has stored for this gateway, and what the first calls have already read from it. */
 export interface StoredVisit {
   storages: Storages;
   token: string | null;
-  /** The id that the server gave this launch, from an earlier start in this tab. */
+  /** The id that the server assigned to this launch at an earlier start in this tab. */
   launchId: string | null;
 }

@@ -1,4 +1,4 @@
-// Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
+// Applies the guards of `domain/routes` to every change of route, customer and order; no other code redirects by itself.
 import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '../domain/routes.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
@@ -7,7 +7,7 @@ import { sayOfOrder } from '../orders/order-store.ts';
 import { sayOfPayment } from '../orders/payment-store.ts';
 import { demandKyc } from '../features/session/index.ts';
 
-/** From one entry of the history: the routes' test proves that fewer are enough. */
+/** For one entry of the history; a test of the routes proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
 
 export function watchRoute(context: FlowContext): void {
@@ -21,7 +21,7 @@ export function watchRoute(context: FlowContext): void {
     order: order.order,
     hasCalculatorData: calculator.hasAllData,
     hasAddress: Boolean(address.address || signedTarget(launch.payload, calculator.form.receive).toWallet),
-    // Only who is known is being signed in; before that the store of that step is not even made.
+    // Without a customer there is no sign-in step, and its store is not even created.
     isSigningIn: session.customer !== null && (session.codeDemandedAt !== null || stores.login.isSigningIn),
     isKycSubmitted: session.isKycSubmitted,
     isKycDemanded: session.isKycDemanded,
@@ -33,7 +33,7 @@ export function watchRoute(context: FlowContext): void {
   let seen: { path: string; known: GuardContext } | null = null;
   const redirect = (): boolean => {
     const [path, known] = [navigator.path(), facts()];
-    // Most events change nothing that the guard looks at.
+    // Most events change nothing that the guard reads.
     if (seen?.path === path && isSame(seen.known, known)) return false;
     const wanted = guard(path, known);
     if (!wanted) {
@@ -47,7 +47,7 @@ export function watchRoute(context: FlowContext): void {
   const check = () => {
     if (isChecking || widget.phase === 'failed') return;
     isChecking = true;
-    // One redirect may lead to the next, and each way back to the entry before.
+    // One redirect may lead to the next, and each may go back one entry.
     const most = MAX_REDIRECTS * route.entries.length;
     for (let turn = 0; turn < most && redirect(); turn += 1);
     isChecking = false;
@@ -57,10 +57,10 @@ export function watchRoute(context: FlowContext): void {
     if (!isFirst) forgetMessages(context);
     enter(context, shown);
   };
-  // Synchronous: a screen that must not be seen is not even drawn.
+  // Synchronous, so that a forbidden screen is not even drawn.
   for (const store of [route, session, order]) scope.add(subscribe(store, check, true));
   check();
-  // Without it a reload begins at the calculator.
+  // If this fails, a reload begins at the calculator.
   import('./keep-step.ts').then(
     ({ keepStep }) => keepStep(context),
     () => undefined,
@@ -74,13 +74,13 @@ export function watchRoute(context: FlowContext): void {
 const isSame = (one: GuardContext, other: GuardContext): boolean =>
   (Object.keys(one) as (keyof GuardContext)[]).every((name) => Object.is(one[name], other[name]));
 
-/** A message about a try shows on the screen of that try alone: coming back to it is not another try. */
+/** A message about an attempt shows only on that screen, and is gone when the customer comes back. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {
   sayOfOrder(order, null);
   sayOfPayment(payment, null);
 }
 
-/** The user-data group works with the customer as the gateway knows them now. */
+/** The user-data screens need the gateway's current data about the customer. */
 function enter(context: FlowContext, path: string): void {
   const { session } = context.stores;
   if (path !== ROUTES.buyKyc) demandKyc(session, false);

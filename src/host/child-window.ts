@@ -1,26 +1,26 @@
-// The bank's window or frame that the widget opened: who speaks from it, and when it is closed.
+// The bank's window or frame that the widget has opened: which messages come from it, and when it is closed.
 import { MESSAGE_VERSION, WIDGET_SOURCE } from './messages.ts';
 
-/** The part of the page's window that is listened to. */
+/** The part of the page's window that is used to listen. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 export interface ChildWindowOptions {
   page: PageEvents;
-  /** The only origin whose closing page is believed. */
+  /** The only origin whose closing page is trusted. */
   gatewayOrigin: string;
-  /** A message for a page whose address has this part leaves the window open. */
+  /** A message from a page whose URL contains this part leaves the window open. */
   keepOpenPart: string;
-  /** The bank's page has ended: `url` is the closing page's address. */
+  /** The bank's page has ended; `url` is the closing page's URL. */
   onCompleted: (url: string) => void;
 }
 
 export interface ChildWindow {
-  /** Takes over a window just opened; the one before is closed. */
+  /** Takes over a window that was just opened, and closes the previous one. */
   own(child: Window): void;
-  /** Listens to a frame in the widget; it is removed by who drew it. */
+  /** Listens to a frame in the widget; the caller removes the frame. */
   watchFrame(frame: Window | null): void;
   isOpen(): boolean;
-  /** Null without one: `gone` is closed, or cut off by an opener policy. */
+  /** Null without a window; `gone`: closed, or cut off by an opener policy. */
   state(): 'open' | 'gone' | null;
   focus(): void;
   close(): void;
@@ -70,7 +70,7 @@ export function createChildWindow({
   };
 }
 
-/** The address that a closing page tells, or null for any other message. */
+/** The URL in a closing page's message, or null for any other message. */
 function readCompletion(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   const { source, version, type, payload } = data as Record<string, unknown>;

@@ -1,8 +1,8 @@
-// One of several tabs that learn an order's end in the same instant tells its page: storage alone comes late to the other tabs.
+// If several tabs learn of an order's end at the same moment, only one tells its page. Storage alone would reach the other tabs too late.
 import type { Locks } from '../lib/with-lock.ts';
 import type { Clock } from '../lib/time/clock.ts';
 
-/** Longer than what one tab wrote to storage takes until every other tab reads it. */
+/** Longer than it takes until every tab reads what another tab has written to storage. */
 const HOLD_MS = 1000;
 
 export interface EndClaim {
@@ -14,8 +14,8 @@ export interface EndClaim {
 }
 
 /**
- * `take` is called once, with false where another tab has told it a moment ago. It runs while the claim is held, so that a tab which
- * goes away has either told the end or leaves the claim to the next. Without locks it is called at once.
+ * Calls `take` once, with false if another tab has announced the end a moment ago. `take` runs while the claim is held, so a tab that closes
+ * has either announced the end or leaves the claim to the next tab. Without locks, `take` is called at once.
  */
 export async function claimEnd(
   { name, locks, clock }: EndClaim,
@@ -34,7 +34,7 @@ export async function claimEnd(
       takeOnce(lock !== null);
       if (lock !== null) await new Promise<void>((release) => void clock.after(HOLD_MS, release));
     };
-    // A browser that refuses locks (a sandboxed frame) leaves each tab to itself.
+    // If the browser refuses locks (a sandboxed frame), each tab acts alone.
     locks.request(name, { ifAvailable: true }, hold).catch(() => takeOnce(true));
   });
 }

@@ -1,4 +1,4 @@
-// How a message leaves the widget: a CustomEvent on the element, and a post to the window that may know.
+// Sends a message from the widget: as a CustomEvent on the element, and as a post to the window that may receive it.
 import type { Deliver } from './host-messenger.ts';
 import { TYPES_WITH_IDS } from './messages.ts';
 import { eventOf, postToPage, type PostTarget } from './tell-page.ts';
@@ -14,7 +14,7 @@ export interface DeliveryDeps {
 export function createDelivery({ element, target, targetOrigin }: DeliveryDeps): Deliver {
   return (message, respond) => {
     const event = eventOf(message);
-    // Host-executed sell: the page sends the crypto by itself and says how that ended.
+    // Host-executed sell: the page sends the crypto itself and reports the result.
     if (message.type === 'payment_pending') Object.assign(event, { respondWith: respond });
     element.dispatchEvent(event);
     const origin = targetOrigin ?? (TYPES_WITH_IDS.has(message.type) ? null : '*');

@@ -1,4 +1,4 @@
-// The form that all posted messages share: who speaks, which version, what about.
+// The common form of all posted messages: source, version, type and payload.
 import { MESSAGE_VERSION } from './messages.ts';
 
 /** The part of a window that is used to post. */
@@ -18,7 +18,7 @@ export function postEnvelope(
   target?.postMessage({ version: MESSAGE_VERSION, ...envelope }, origin);
 }
 
-/** Null when it is from another source, of another version, or has another form. */
+/** Null for another source, another version or another form. */
 export function readEnvelope(data: unknown, source: string): (Envelope & Record<string, unknown>) | null {
   const isGood =
     isRecord(data) &&
@@ -28,7 +28,7 @@ export function readEnvelope(data: unknown, source: string): (Envelope & Record<
   return isGood ? (data as Envelope & Record<string, unknown>) : null;
 }
 
-/** Whether a message claims to be one of ours, however it is made. */
+/** Whether a message claims to be one of ours, whatever its form. */
 export function claimsSource(data: unknown, source: string): boolean {
   return isRecord(data) && data['source'] === source;
 }

@@ -1,4 +1,4 @@
-// What a framed hosted page tells its framing element besides the messages of the contract: its state, and deposits to make.
+// Messages from a framed hosted page to its framing element besides those of the contract: its state, and deposits to make.
 //
 //   hosted page → element   { source: 'ramp-frame', version: 1, type: 'state' | 'deposit', payload }
 import type { DepositRequest } from '../domain/order/deposit.ts';
@@ -18,7 +18,7 @@ export function postFrameNote(host: Post, origin: string, { type, payload }: Fra
 
 const STATES: readonly unknown[] = ['loading', 'ready', 'failed'];
 
-/** Null for whatever does not fit. */
+/** Null for an invalid message. */
 export function readFrameNote(data: unknown): FrameNote | null {
   const envelope = readEnvelope(data, FRAME_SOURCE);
   if (!envelope || !isRecord(envelope.payload)) return null;

@@ -1,10 +1,10 @@
-// The framing element's side: which messages of the page's window are the frame's, and which of them are news.
+// The framing element's side: decides which messages come from the frame, and which of them are new.
 import { readFrameNote, type FrameNote } from './frame-channel.ts';
 import { readWidgetMessage, type PostedMessage } from './posted-message.ts';
 
 export interface FrameInboxDeps {
   origin: string;
-  /** The frame's window, which changes when it is moved in the document. */
+  /** The frame's window, which changes when the frame is moved in the document. */
   frame: () => unknown;
   onMessage(message: PostedMessage): void;
   onNote(note: FrameNote): void;
@@ -12,13 +12,13 @@ export interface FrameInboxDeps {
 
 export interface FrameInbox {
   take(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void;
-  /** The page asked for the last messages once more. */
+  /** The page has asked for the last messages again. */
   expectRepeats(): void;
-  /** Messages that claimed to be the widget's and were not, or not in its form. */
+  /** Counts messages that claimed to be the widget's but were not, or had another form. */
   refused(): number;
 }
 
-/** Says that it is the widget's, or its frame's. */
+/** Sources that claim to be the widget or its frame. */
 const CLAIMS = /^ramp-(widget|frame)$/;
 
 export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInboxDeps): FrameInbox {
@@ -26,14 +26,14 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   let instance = '';
   let last = 0;
   /**
-   * The handshake makes the frame say `loaded` again: only what the page asked for is announced twice. True is `loaded`, false the
-   * message of the order.
+   * The handshake makes the frame send `loaded` again, but only messages that the page has asked for are announced twice. True stands for
+   * `loaded`, false for the order's message.
    */
   const awaited = new Set<boolean>();
 
   function isNews(message: PostedMessage): boolean {
     const { meta } = message;
-    // A frame that reloaded counts from the start.
+    // A frame that reloaded starts counting again.
     if (meta.instance !== instance) {
       instance = meta.instance;
       last = 0;
@@ -46,7 +46,7 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   return {
     take({ source, origin: from, data }) {
       const isOurs = source === frame();
-      // Others speak in the page's window too.
+      // Other scripts post to the page's window too.
       if (!isOurs && !CLAIMS.test((data as { source?: string } | null)?.source ?? '')) return;
       const isTrusted = isOurs && from === origin;
       const message = isTrusted ? readWidgetMessage(data) : null;

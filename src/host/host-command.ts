@@ -1,21 +1,21 @@
-// Reads what a framing element asks of the hosted page; whatever does not fit is no command.
+// Reads the commands of a framing element to the hosted page; ignores anything that is not valid.
 import { isRecord, readEnvelope } from './envelope.ts';
 import { HOST_SOURCE } from './messages.ts';
 
-/** Read where the keys are known. */
+/** Checked later, where the keys are known. */
 export type Texts = string | Readonly<Record<string, unknown>> | null;
 
-/** What a hosted page may be told about its host, and what of its look may change live; absent is unchanged. */
+/** Facts about the host, and settings that may change live; an absent field stays unchanged. */
 export interface HostOptions {
   locale?: string | null;
   theme?: string | null;
   logo?: boolean;
   refcode?: string | null;
-  /** By locale and key, or the JSON of it; null for the widget's own. */
+  /** By locale and key, or as JSON; null for the widget's own texts. */
   texts?: Texts;
-  /** The page's `--ramp-*` properties; all of them, so that one that is missing has its default. */
+  /** All `--ramp-*` properties of the page; a missing one gets its default. */
   tokens?: Readonly<Record<string, string>>;
-  /** The host page can send the crypto of a sell order by itself. */
+  /** The host page can send the crypto of a sell order itself. */
   canDeposit?: boolean;
 }
 
@@ -25,7 +25,7 @@ export type HostCommand =
   | { type: 'hello'; payload: { version: string | null } & HostOptions }
   | { type: 'launch'; payload: { payload: string; signature: string | null } }
   | { type: 'set'; payload: HostOptions }
-  /** How a deposit ended; without `answer` it has begun. */
+  /** The result of a deposit; without `answer` it has only begun. */
   | { type: 'deposit_result'; payload: { orderId: string; answer?: unknown } };
 
 export function readHostCommand(data: unknown): HostCommand | null {
@@ -74,7 +74,7 @@ const OPTIONS: Readonly<Record<keyof HostOptions, (value: unknown) => boolean>> 
   canDeposit: isFlag,
 };
 
-/** Null when an option has a value that it cannot have; options that are not known are left out. */
+/** Null if an option has an invalid value; unknown options are ignored. */
 function readOptions(payload: Record<string, unknown>): HostOptions | null {
   const given = Object.entries(OPTIONS).filter(([name]) => payload[name] !== undefined);
   if (!given.every(([name, fits]) => fits(payload[name]))) return null;

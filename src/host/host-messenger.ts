@@ -1,4 +1,4 @@
-// Numbers the messages to the host, sends each in both forms, and repeats the last state to listeners that come late.
+// Numbers the messages to the host, sends each in both forms, and repeats the last ones for late listeners.
 import { randomId } from '../lib/random.ts';
 import type { HostMessage, HostMessageType, HostPayloads } from './messages.ts';
 
@@ -6,32 +6,32 @@ export interface HostMessenger {
   /** `isAside`: about another order than the one shown, so `replay` does not repeat it. */
   send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type], isAside?: boolean): void;
   /**
-   * Sends the last `loaded` and the current order's last message again, each with its own id and sequence; what was told
-   * before this visit has none, and is numbered then.
+   * Sends the last `loaded` and the current order's last message again, each with its own id and sequence. A message from before this visit
+   * has none, and is numbered now.
    */
   replay(): void;
-  /** The next `loaded` is a new start's. Without it a widget that is drawn again, in another place or document, tells its size alone. */
+  /** The next `loaded` belongs to a new start. Otherwise a widget that is drawn again, elsewhere, only sends its size. */
   begin(): void;
   /** The last messages of this visit, oldest first, for the testing panel. */
   recent(): readonly HostMessage[];
-  /** The current order's last message was told before this visit, or its end by another tab: for `replay` alone. */
+  /** For `replay` only: the current order's last message was sent before this visit, or another tab announced the end. */
   remember<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
-  /** The order whose messages are repeated no longer matters. */
+  /** Forgets the order whose last message would be repeated. */
   forgetOrder(): void;
-  /** Hears what the page answers to a message by `respondWith`, the last answer included. Returns how to stop. */
+  /** Listens to the page's answers by `respondWith`, including the last one. Returns a function that stops it. */
   onResponse(listener: ResponseListener): () => void;
 }
 
 export type ResponseListener = (message: HostMessage, answer: unknown) => void;
 
-/** Delivers one message: as a CustomEvent, which the page may answer by `respond`, and as a posted message. */
+/** Delivers one message: as a CustomEvent, which the page may answer with `respond`, and as a posted message. */
 export type Deliver = (message: HostMessage, respond: (answer: unknown) => void) => void;
 
 const RECENT_LIMIT = 50;
 
 const isEnd = (type: HostMessageType) => type === 'operation_success' || type === 'operation_fail';
 
-/** The end that another tab told is later than whatever this one told. */
+/** An end that another tab announced is later than any message of this tab. */
 const isLater = (type: HostMessageType, last: HostMessage | null) =>
   isEnd(type) && last !== null && !isEnd(last.type);
 
@@ -52,7 +52,7 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
 
   const hand = (message: HostMessage) =>
     deliver(message, (given) => {
-      // Asked for once, however many hear it; one that fails before anybody does is no error of the page.
+      // Resolved once for all listeners; a rejection before there is a listener must not become an unhandled error of the page.
       const answer = Promise.resolve(given);
       answer.catch(() => undefined);
       lastResponse = [message, answer];
@@ -96,7 +96,7 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
     },
     onResponse(listener) {
       responseListeners.add(listener);
-      // The page may answer before the step that wants it has been loaded.
+      // The page may answer before the step that needs the answer has loaded.
       if (lastResponse) listener(...lastResponse);
       return () => void responseListeners.delete(listener);
     },

@@ -10,7 +10,7 @@ export const MESSAGE_VERSION = 1;
 export const WIDGET_SOURCE = 'ramp-widget';
 export const HOST_SOURCE = 'ramp-host';
 
-/** No personal data, ever. Amounts are decimal texts. */
+/** Never contains personal data. Amounts are decimal strings. */
 export interface OrderSummary {
   orderId: string;
   status: OrderStatus;
@@ -20,18 +20,18 @@ export interface OrderSummary {
   fromAmount: string;
   toCurrency: string;
   toAmount: string;
-  /** What the customer accepted to receive: another than `toAmount` where the gateway has changed it since; null where this browser does not know it. */
+  /** The amount that the customer accepted: not `toAmount` if the gateway has changed it since; null if this browser does not know it. */
   agreedAmount: string | null;
   merchantOrderId: string | null;
-  /** The merchant's own id of the customer, as it was signed. */
+  /** The merchant's own id of the customer, as signed. */
   customerId: string | null;
-  /** The pay amount less the fees, in the pay currency; null where the gateway does not tell it. */
+  /** The pay amount less the fees, in the pay currency; null if the gateway does not send it. */
   baseAmount: string | null;
-  /** In `currency`, the pay currency; null where the gateway does not tell them. */
+  /** In `currency`, the pay currency; null if the gateway does not send them. */
   fees: OrderFees | null;
-  /** What the page was told of the order before; null for the first message. */
+  /** The status in the previous message about this order; null for the first message. */
   previousStatus: string | null;
-  /** ISO 8601: when the widget learned of it. */
+  /** ISO 8601: when the widget learned of the change. */
   at: string;
 }
 
@@ -56,7 +56,7 @@ export interface HostPayloads {
   operation_on_hold: OrderSummary;
   verification_required: OrderSummary;
   authorization_required: OrderSummary;
-  /** For funnels: a step of the way, from 1. */
+  /** For funnels: a step of the flow, counted from 1. */
   step: { name: string; index: number; of: number };
   unsupported_country: { country: string };
   force_continue: { country: string };
@@ -65,7 +65,7 @@ export interface HostPayloads {
 
 export type HostMessageType = keyof HostPayloads;
 
-/** The same three on `event.detail.meta` and on the posted message. */
+/** The same three fields are in `event.detail.meta` and in the posted message. */
 export interface MessageMeta {
   /** Unique. */
   id: string;
@@ -80,7 +80,7 @@ export interface HostMessage<Type extends HostMessageType = HostMessageType> {
   meta: MessageMeta;
 }
 
-/** Messages that carry an order or merchant id are never posted to an unknown origin. */
+/** Messages that contain an order id or a merchant's id are never posted to an unknown origin. */
 export const TYPES_WITH_IDS: ReadonlySet<HostMessageType> = new Set<HostMessageType>([
   'operation_created',
   'payment_sent',

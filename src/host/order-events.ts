@@ -1,24 +1,24 @@
-// Tells the host each change of an order once, also across a reload, with exactly one terminal message.
+// Announces each change of an order to the host once, also across reloads, with exactly one terminal message.
 import { hasFailed, hasMoved, hostMessageOf, isFinal, isKnownStatus } from '../domain/order/status.ts';
 import { isSentByStatus } from '../domain/order/payment.ts';
 import type { Order } from '../domain/order/order.ts';
 import { createOrderMessages, type OrderMessagesDeps, reasonOf, type ToldOrders } from './order-messages.ts';
 
 export interface OrderEvents {
-  /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
+  /** Call it with every order that is read. Returns whether the order ended before any payment was sent for it, as far as this browser knows. */
   announce(order: Order): boolean;
-  /** The call that pays was accepted, or the customer has sent the crypto: sent once per order. */
+  /** The processing call was accepted, or the customer has sent the crypto; sent once per order. */
   announcePaymentSent(order: Order): void;
   announcePaymentPending(order: Order): void;
-  /** The customer gave the order up; answers when the page was told. */
+  /** The customer has given up the order; resolves when the page has received it. */
   announceCancelled(order: Order): Promise<void>;
 }
 
 export interface OrderEventsDeps extends OrderMessagesDeps {
   told: ToldOrders;
-  /** Whether a payment or deposit of the order is listed as not settled. */
+  /** Whether a payment or deposit of the order is listed as unsettled. */
   isPending: (orderId: string) => boolean;
-  /** So that one of several tabs tells an order's end (`claim-end.ts`); without it this one does, at once. */
+  /** Lets only one of several tabs announce an order's end (`claim-end.ts`); without it, this tab does so at once. */
   claim?: (orderId: string, take: (isFirst: boolean) => void) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       return told.wasUnsent(order.id);
     }
     announceCreated(order);
-    // The poll may see the payment's effect before the answer to the payment itself has arrived.
+    // The poll may see the payment's effect before the response to the payment itself arrives.
     if (mode() === 'buy' && isSentByStatus(order)) announceSent(order);
     if (isFinal(order.status)) {
       const isUnsent = isUnsentAt(deps, order.id, last);
@@ -81,7 +81,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
 
 const takeAtOnce: NonNullable<OrderEventsDeps['claim']> = async (_orderId, take) => take(true);
 
-/** `last` as it was told before its end; what was never followed here may have been paid elsewhere. */
+/** `last`: the last announced status before the end. An order that was never followed here may have been paid elsewhere. */
 function isUnsentAt(
   { told, isPending, mode }: OrderEventsDeps,
   orderId: string,
@@ -91,6 +91,6 @@ function isUnsentAt(
   return isUnmoved && !told.has(orderId, 'payment_sent') && !isPending(orderId);
 }
 
-/** A read may be faster than the answer to the cancellation, or be all that ever tells of it. */
+/** A read may be faster than the response to the cancellation, or replace it if that is lost. */
 const wasCancelled = (told: ToldOrders, { id, status }: Order): boolean =>
   hasFailed(status) && told.has(id, 'cancel_sent');

@@ -1,4 +1,4 @@
-// The messages about an order as the host gets them: its summary, its end, and what a page that listens late hears.
+// The messages about an order to the host: its summary, its end, and the replay for a page that listens late.
 import { hostMessageOf, isPaid } from '../domain/order/status.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
@@ -6,23 +6,23 @@ import type { Order } from '../domain/order/order.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
-/** `cancel_sent`: no message, but the reason of one: the customer's cancellation was sent, and not refused for sure. */
+/** `cancel_sent` is not a message, but the reason of one: the customer's cancellation was sent, and was not definitely refused. */
 export type ToldFact = 'payment_sent' | 'payment_pending' | 'cancel_sent';
 
-/** What the page was told of each order, in this visit and before, by any tab. */
+/** What was announced of each order, in this visit and before, by any tab. */
 export interface ToldOrders {
-  /** The last status that was told; null before the first. */
+  /** The last announced status; null before the first. */
   last(orderId: string): string | null;
-  /** What the order was before the last status, as far as this instance told it; else the last. */
+  /** The status before the last one, if this instance announced it; otherwise the last. */
   before(orderId: string): string | null;
-  /** `isUnsent`: of an order at its end, that this browser knows of nothing that was sent for it. */
+  /** `isUnsent`: the order has ended, and this browser knows of no payment that was sent for it. */
   setLast(orderId: string, status: string, isUnsent?: boolean): void;
-  /** Its one terminal message was told. */
+  /** Whether its one terminal message was sent. */
   isEnded(orderId: string): boolean;
-  /** It came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
+  /** Whether it ended before any payment was sent for it, as far as this browser followed it; false if it did not. */
   wasUnsent(orderId: string): boolean;
   has(orderId: string, fact: ToldFact): boolean;
-  /** True the first time it is asked about this fact of an order that is not at its end. */
+  /** True on the first call for this fact, unless the order has ended. */
   isNews(orderId: string, fact: Exclude<ToldFact, 'cancel_sent'>): boolean;
 }
 
@@ -31,7 +31,7 @@ export interface OrderMessagesDeps {
   mode: () => Mode;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What the customer accepted to receive; null where it is not known. */
+  /** The amount that the customer accepted; null if it is not known. */
   agreedAmount?: (orderId: string) => string | null;
   /** Another order is shown. */
   isAside?: boolean;
@@ -40,7 +40,7 @@ export interface OrderMessagesDeps {
 export interface OrderMessages {
   send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
   fail(order: Order, previousStatus: string | null, reason: string): void;
-  /** For a page that comes late; `last` as it was told of the order, here before a reload or by another tab. */
+  /** For a late page; `last`: the status that was announced before a reload or by another tab. */
   remember(order: Order, last: string | null): void;
   summaryAfter(order: Order, previousStatus: string | null): OrderSummary;
 }
@@ -71,7 +71,7 @@ export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): 
   };
 }
 
-/** `last`: as announced for the order, which knows a cancellation too. */
+/** `last`: the announced status, which may also be a cancellation. */
 export const reasonOf = (order: Order, last: string | null): string =>
   last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
 

@@ -1,4 +1,4 @@
-// Reads what a framed widget posted; whatever does not fit is no message.
+// Reads the messages of a framed widget; ignores anything that is not valid.
 import { isRecord, readEnvelope } from './envelope.ts';
 import { WIDGET_SOURCE, type HostMessageType, type MessageMeta } from './messages.ts';
 
@@ -8,7 +8,7 @@ export interface PostedMessage {
   meta: MessageMeta;
 }
 
-/** The keys of `HostPayloads`, as short as can be: they stand in the frame's small script. */
+/** The keys of `HostPayloads`, in a short form, because they are part of the frame's small script. */
 const KNOWN =
   'error loaded resize exit started operation_created payment_sent operation_pending operation_success operation_fail payment_pending operation_on_hold verification_required authorization_required step unsupported_country force_continue merchant_order_id_exists'.split(
     ' ',

@@ -1,14 +1,14 @@
-// Messages between the tabs of one browser that show the same order; null where the browser has no such channel.
+// Messages between the tabs of one browser that show the same order; null if the browser has no such channel.
 import type { Locks } from '../lib/with-lock.ts';
 
-/** How the tabs of one browser reach each other; both null where they cannot. */
+/** How the tabs of one browser communicate; both are null if they cannot. */
 export interface TabPorts {
   locks: Locks | null;
   openChannel: (name: string) => TabChannel | null;
 }
 
 export interface TabChannel {
-  /** Reaches every other tab, never this one. */
+  /** Sends to every other tab, never to this one. */
   send(data: unknown): void;
   listen(listener: (data: unknown) => void): void;
   close(): void;
@@ -26,7 +26,7 @@ export function openTabChannel(name: string): TabChannel | null {
   };
 }
 
-/** Sandboxed frames have the class but may not use it. */
+/** Sandboxed frames have the class but must not use it. */
 function tryOpen(name: string): BroadcastChannel | null {
   try {
     return typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;

@@ -1,4 +1,4 @@
-// The two forms of a message to the page: a CustomEvent, and a posted envelope.
+// Both forms of a message to the page: a CustomEvent, and a posted envelope.
 import { postEnvelope, type Post } from './envelope.ts';
 import { eventNameOf, WIDGET_SOURCE, type HostMessageType, type MessageMeta } from './messages.ts';
 

@@ -1,4 +1,4 @@
-// Writes the model's strings into the prerendered calculator whenever they change, and answers who uses it.
+// Writes the model's strings into the prerendered calculator whenever they change, and handles the customer's input.
 import type { Widget } from '../create-widget.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
@@ -22,15 +22,15 @@ export interface BoundCalculator {
   /** Writes what has changed. */
   update(): void;
   /**
-   * Writes what only React shows, so that React finds what it would draw itself; returns false where it would not. The field of `typed`
-   * keeps its content.
+   * Writes the parts that only React shows, so that React finds exactly what it would draw; returns false if it would find something else.
+   * The field of `typed` keeps its content.
    */
   complete(typed: Side | null): boolean;
   /** The screens cannot be loaded for now: a notice says so if the customer waits for them. */
   setMissing(isMissing: boolean): void;
   /** Stops following the customer and the stores. */
   stop(): void;
-  /** Presses again what was pressed before React was there. */
+  /** Repeats the last press that was made before React was there. */
   pressAgain(): void;
 }
 
@@ -53,11 +53,11 @@ function shellOf(stores: Stores): (text: Text) => CardShell {
   });
 }
 
-/** Told where a press waits for files that do not come. */
+/** Shows a notice if a press waits for files that do not load. */
 const drawNotice = () =>
   Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
 
-/** Returns what gives up a press that waits, where the widget was closed since the last look. */
+/** Returns a function that drops a waiting press if the widget was closed since the last call. */
 function giveUpAtClose(widget: Stores['widget'], giveUp: () => void): () => void {
   let { closes } = widget;
   return () => {
@@ -94,8 +94,8 @@ export function bindCalculator(
   });
   const update = (typed: Side | null = null) => {
     heedClose();
-    // A store reports each value as it is set. Texts of the new language beside amounts in the signs of the old one would
-    // differ from what React draws, and React would draw the whole card again.
+    // A store reports each value as it is set. Texts in the new language beside amounts in the old format would differ from what React
+    // draws, and React would draw the whole card again.
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
     const texts = held.fill(commands.calculator.texts(text), shown);

@@ -1,4 +1,4 @@
-// The calculator as React draws it for a usual visit, as text: run by the build, which makes the first view's template of it.
+// The calculator as React draws it for a usual visit, as text: the build runs this and turns it into the first view's template.
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -16,13 +16,13 @@ import { EARLY_KEYS, keyIn } from './card-words.ts';
 
 export interface CalculatorTemplate {
   html: string;
-  /** In the order in which they are adopted. */
+  /** In the order of adoption. */
   sheets: string[];
-  /** The texts that the card may show before the application has come. */
+  /** The texts that the card may show before the application has loaded. */
   keys: string[];
 }
 
-/** Every part that a usual visit may show is there; each text is its key in ⟦⟧. */
+/** Contains every part that a usual visit may show; each text is its key in ⟦⟧. */
 export function calculatorTemplate(): CalculatorTemplate {
   const sheets: string[] = [];
   const container = {

@@ -1,4 +1,4 @@
-// The words of the calculator's card: its template is that of buying.
+// The words of the calculator's card, whose template is the one for buying.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { STEPS } from '../../features/shell/index.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -16,7 +16,7 @@ export function keyIn(mode: Mode, key: string): MessageKey {
   return WORDS_OF_SELLING[key] ?? (key as MessageKey);
 }
 
-/** What the card says besides before the gateway has answered. */
+/** Further texts of the card before the gateway has answered. */
 export const EARLY_KEYS: readonly MessageKey[] = [
   'calculator.proceedWith',
   'calculator.readAs',

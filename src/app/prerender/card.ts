@@ -1,5 +1,5 @@
-// The calculator's card as nodes, and what writes into them. The element's script brings it with its markup, words and styles, so
-// that it can be drawn before anything else has come; the application is handed it and built without.
+// The calculator's card as nodes, with the functions that write into them. It is part of the element's script, with markup, words and styles,
+// so that it can be drawn before anything else has loaded; the application receives it from the element.
 import { css, tree } from 'ramp:first-view-template';
 import type { ChoiceSources } from '../../domain/launch/first-choice.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
@@ -16,17 +16,17 @@ export interface Card {
   root: HTMLElement;
   refs: Refs;
   writer: Writer;
-  /** Whose amount is being composed, as by an input method: what is written into its field meanwhile would double or lose it. */
+  /** The side whose amount is being composed, as by an input method: writing into the field meanwhile would double or lose the text. */
   composed: Side | null;
-  /** Keeps the places of what needs an answer; holding what is held already changes nothing. */
+  /** Shows placeholders for everything that needs a response; has no effect if they are shown already. */
   hold(isMethodLocked?: boolean): HeldCard;
-  /** Draws locked what a merchant signed; once, since a launch never changes. */
+  /** Locks the fields that a merchant signed; called once, because a launch never changes. */
   lock(payload: MerchantPayload | null): void;
-  /** Its content before the gateway has answered. */
+  /** The content before the gateway has answered. */
   unanswered(sources: ChoiceSources): UnansweredCard;
 }
 
-/** The theme too, and the styles of everything that the card shows, which all screens share. */
+/** Also adopts the theme, and the styles of everything in the card, which all screens share. */
 export const adoptCardStyles = (root: ShadowRoot): void => adoptStyles(root, css);
 
 export function renderCard(headingLevel: 1 | 2): Card {

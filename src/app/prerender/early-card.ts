@@ -1,6 +1,6 @@
-// The calculator's card before any other file has come: drawn by the element's script, so that an amount can be typed at once.
-// It works nothing out, and shows the first quote where one comes (`read-first-quote.ts`); the first view takes it over, node by node, with
-// what was typed and pressed.
+// The calculator's card before any other file has loaded: the element's script draws it, so that an amount can be typed at once. It calculates
+// nothing, and shows the first quote if there is one (`read-first-quote.ts`). The first view takes it over, node by node, with everything
+// that was typed and pressed.
 import { words } from 'ramp:first-view-template';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
@@ -26,34 +26,34 @@ import { listen } from '../../lib/listen.ts';
 type TakeTyped = (...typed: TypedAmount) => void;
 
 export interface EarlyCard {
-  /** Holds the card, which stays where it is: a field that is moved loses its focus. */
+  /** Contains the card, which must not be moved: a field that is moved loses the focus. */
   inner: HTMLElement;
   card: Card;
   words: EarlyWords;
-  /** Hands on what was typed, at once and from now on. */
+  /** Passes on the typed text, now and whenever it changes. */
   followTyping(take: TakeTyped): void;
-  /** Shows it until the card is taken over. */
+  /** Shows the quote until the card is taken over. */
   showQuote(quote: FirstQuote): void;
   isQuoted(): boolean;
-  /** Null where nothing was. */
+  /** Null if nothing was typed. */
   typed(): TypedAmount | null;
-  /** Shows nothing of what the page sets later: the first view reads it when it comes. */
+  /** Ignores later changes of the page: the first view reads them when it loads. */
   update(): void;
-  /** The element's `close()`: as the Close button. */
+  /** The element's `close()`: the same as the Close button. */
   close(): void;
-  /** Who closes wants nothing more of what was pressed before. */
+  /** Drops the earlier press: a customer who closes the card no longer wants it. */
   giveUp(): void;
   /** Puts the cursor where the customer types first. */
   focus(): void;
-  /** Answers the customer no more; returns what was pressed last and waits to be carried out. */
+  /** Stops handling input; returns the control whose press still waits. */
   stop(): HTMLElement | null;
 }
 
 export interface EarlyWords {
   locale: Locale;
-  /** What the card says. */
+  /** The card's own texts. */
   own: Messages;
-  /** Of the page, in place of those. */
+  /** The page's texts, which replace them. */
   ofPage: Messages;
 }
 
@@ -64,7 +64,7 @@ export interface EarlyCardHost {
   stored: StoredVisit;
   choice: StartChoice;
   locale: Locale;
-  /** In a card that was taken out of the page before anything else had come. */
+  /** Typed into a card that was removed from the page before anything else had loaded. */
   typed: TypedAmount | null;
   /** The customer waits for what they pressed. */
   onPress(): void;
@@ -72,7 +72,7 @@ export interface EarlyCardHost {
   onClose(): void;
 }
 
-/** What nothing is known of: the gateway's settings, and a merchant's own logo. */
+/** Defaults for what is not known yet: the gateway's settings, and the merchant's logo. */
 const SHELL = { isTest: false, links: { help: null, report: null, article: null } };
 const NOTHING_KNOWN = {
   closed: null,
@@ -86,13 +86,13 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   const place = cardPlace(settings, embedding, host.element);
   const { mode } = place;
   const own = words[locale];
-  // What is refused of them is reported by the application.
+  // The application reports the texts that are refused.
   const ofPage = (settings.texts && readPageTexts(settings.texts, words.en).texts[locale]) || {};
   const text = createText(locale, { ...own, ...ofPage }, null);
   const shell: CardShell = {
     ...SHELL,
     hasLogo: settings.logo,
-    // A merchant may have their own.
+    // A merchant may have a logo.
     merchant: settings.apiKey ? null : NO_MERCHANT,
     hasPromo: !isPromoOut(host, mode),
     receiveLabel: receiveLabel({ mode, flow, merchant: null }, text),
@@ -152,7 +152,7 @@ interface Customer extends Pick<EarlyCard, 'close' | 'followTyping' | 'giveUp' |
   isWatched(): boolean;
 }
 
-/** What is typed stays where it is typed; what is pressed is kept for the code that can carry it out. */
+/** Typed text stays in its field; a press is kept for the code that can carry it out. */
 function watchCustomer(
   inner: HTMLElement,
   card: Card,
@@ -176,7 +176,7 @@ function watchCustomer(
   const hear = (type: string, handle: (event: Event) => void) =>
     listen(inner, type, handle, { capture: true, signal: abort.signal });
   listenToTyping(hear, card, (side, text) => {
-    // As later: what was pressed before was meant for another amount.
+    // As in the first view: an earlier press was meant for another amount.
     press();
     typed = side;
     take(side, text);

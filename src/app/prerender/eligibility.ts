@@ -5,13 +5,13 @@ import type { ShownCalculator } from '../../features/quote/index.ts';
 import { currentEntry } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
 
-/** The calculator once the start is done; an unfinished order is offered above it. */
+/** The calculator after the start; without the offer of an unfinished order, which appears above it. */
 export const canPrerender = (stores: Stores): boolean =>
   stores.widget.phase === 'done' && isUsual(stores) && isCalculatorPath(currentEntry(stores.route).path);
 
 /**
- * The same before the gateway has answered: texts of another language or of the page come with the answers, a launch says
- * what is locked once it has been read, and nothing is shown twice.
+ * The same before the gateway has answered. Texts of another language or of the page may still be loading, and the locked fields are known
+ * only after the launch has been read.
  */
 export function canDrawEarly(stores: Stores): boolean {
   const { settings, route, widget, launch } = stores;

@@ -1,5 +1,5 @@
-// The calculator before React: worked by the widget's own model, so that an amount typed before the gateway has answered counts as
-// soon as it has, and while the screens are still loading; React then takes over the same nodes.
+// The calculator before React. The widget's own model runs it, so an amount that was typed early counts as soon as the gateway has answered,
+// even while the screens are still loading. React then takes over the same nodes.
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';
@@ -10,10 +10,10 @@ import { hydrate } from './hydrate.ts';
 import { showCalculator, type FirstView } from './show-calculator.ts';
 import { watchIdle, watchImeComposition } from './wait-for-idle.ts';
 
-/** A connection that works and still brings no file will not bring it later either. */
+/** If the connection works but a file does not load, further tries will not help. */
 const MAX_TRIES = 4;
 
-/** Takes the place of the application's own `mountApp`; the screens are loaded on intent. */
+/** Replaces the application's own `mountApp`; loads the screens on intent. */
 export function mountApp(host: AppHost): AppHandle {
   const { widget, begin } = openWidget(host);
   const inner = host.early?.inner ?? createInnerElement(host.version);
@@ -39,7 +39,7 @@ export function mountApp(host: AppHost): AppHandle {
   return { ...handle, close, dispose };
 }
 
-/** Resolves when React has the screen or the widget is removed; rejects when React cannot be loaded. */
+/** Resolves when React has taken over or the widget is removed; rejects if React cannot be loaded. */
 async function showUntilHydrated(
   host: AppHost,
   widget: Widget,
@@ -48,15 +48,15 @@ async function showUntilHydrated(
 ): Promise<void> {
   const { signal } = ended;
   const idle = watchIdle(inner, signal);
-  // It may have begun before this file was there.
+  // A composition may have begun before this file loaded.
   const isComposing = Boolean(host.early?.card.composed);
   const composed = watchImeComposition(inner, signal, isComposing);
   const shown = showCalculator({ host, widget, inner, idle, signal });
   await shown.wanted;
-  // Running React's code takes as long as several keys, and so does hydration.
+  // Running React's code takes as long as several keystrokes, and so does hydration.
   await idle.idle();
   const screens = await loadScreens(host, shown, signal);
-  // React has nothing to draw before, and would take the field away.
+  // Before that, React has nothing to draw, and would remove the field.
   await shown.started;
   await idle.idle();
   await composed();
@@ -65,7 +65,7 @@ async function showUntilHydrated(
   hydrate(screens, { host, widget, inner }, shown);
 }
 
-/** A kept press waits while files are missing; the load gives up in the end. */
+/** A kept press waits while files are missing; after some tries the load gives up. */
 const loadScreens = ({ screens }: AppHost, shown: FirstView, signal: AbortSignal): Promise<Screens> =>
   importWithRetry(screens.load, {
     clock: createClock(),

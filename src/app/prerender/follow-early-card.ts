@@ -1,23 +1,23 @@
-// Takes over what the customer did in the early card.
+// Takes over the customer's input in the early card.
 import type { Side } from '../../domain/order/draft.ts';
 import type { EarlyCard } from './early-card.ts';
 import { counterpartOf } from './refs.ts';
 
 export interface EarlyUse {
-  /** The application answers the customer from now on. */
+  /** From now on, the application handles input. */
   leave(): void;
   /** Carries out what was pressed, once. */
   pressAgain(): void;
 }
 
 interface Follower {
-  /** Told at once what was typed, and from now on what is. */
+  /** Receives the typed text, now and whenever it changes. */
   take: (side: Side, text: string) => void;
-  /** When the card is left, the customer waits for what they pressed. */
+  /** Called if the customer still waits for a press when the early card ends. */
   onPress: () => void;
 }
 
-/** The card is left at the latest with `signal`. */
+/** The early card ends with `signal` at the latest. */
 export function followEarlyCard(
   early: EarlyCard | null,
   inner: HTMLElement,

@@ -1,4 +1,4 @@
-// The keys of the tabs and of the language's button, wherever the card is not React's yet.
+// The keys of the tabs and of the language button, as long as React has not taken over the card.
 import { tabAfterKey } from '../../ui/surfaces/tab-after-key.ts';
 import type { Refs } from './refs.ts';
 

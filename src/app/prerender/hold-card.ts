@@ -1,17 +1,17 @@
-// What keeps its place in the card before the gateway has answered: named as loading, and not to be pressed for yet.
+// Placeholders in the card before the gateway has answered: marked as loading, and disabled.
 import { SIDES, type Refs } from './refs.ts';
 
 export interface HeldCard {
-  /** Says 'Loading' where nothing is known. */
+  /** Writes 'Loading' into the unknown parts. */
   write(label: string): void;
-  /** There is a quote to show; the way to pay is not known yet. */
+  /** A quote can be shown; the payment method is not known yet. */
   releaseQuote(): void;
-  /** Called once; from then on nothing is left that React would not draw. */
+  /** Called once; from then on the card contains only what React would draw. */
   release(): void;
 }
 
 export function holdCard(root: HTMLElement, { get }: Refs, isMethodLocked: boolean): HeldCard {
-  // Where it is said that the answers take long.
+  // The message that the responses take long.
   const waiting = root.querySelector<HTMLElement>('.calculator__hold')!;
   const picks = SIDES.map((side) => get(`${side}.pick`));
   const held: [HTMLElement, string][] = [];

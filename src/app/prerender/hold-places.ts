@@ -1,4 +1,4 @@
-// The first view's content before the gateway has answered: an amount can be typed, and what needs an answer keeps its place.
+// The first view's content before the gateway has answered: an amount can be typed, and placeholders stand for what needs a response.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
 import { type CalculatorForm, type ShownCalculator, typedEarly } from '../../features/quote/index.ts';
@@ -11,11 +11,11 @@ import type { UnansweredCard } from './unanswered-texts.ts';
 
 export interface HeldPlaces {
   write(text: Text): void;
-  /** What is shown: the texts as they are once there is a pair to show. */
+  /** Returns the texts to show: the given ones once there is a pair. */
   fill(texts: CalculatorTexts, shown: ShownCalculator): CalculatorTexts;
 }
 
-/** `onAnswers` is called once; from then on nothing is left that React would not draw. */
+/** `onAnswers` is called once; from then on the card contains only what React would draw. */
 export function holdPlaces(
   card: Card,
   stores: Stores,
@@ -27,7 +27,7 @@ export function holdPlaces(
   let isOver = false;
   let text: Text;
   function withoutAnswers(texts: CalculatorTexts, form: CalculatorForm): CalculatorTexts {
-    // The form may stand a moment before the start is done: what is typed never changes back.
+    // The form may be ready slightly before the start is done: the typed text must not change back.
     const typed = form.pay ? { fixedSide: form.fixedSide, value: form.typed } : (typedEarly(form) ?? choice);
     const shown = locks.amounts ? localAmount(typed.value, text.numbers) : typed.value;
     return { ...texts, ...textsOf(text, typed, shown) };

@@ -1,4 +1,4 @@
-// Hands the first view over to React: the same nodes where both show the same, new nodes in their place where not.
+// Hands the first view over to React: React keeps the nodes where both show the same, and replaces them otherwise.
 import { afterTask } from '../../lib/time/after-task.ts';
 import type { Screens } from '../app-host.ts';
 import { isTranslated } from '../follow-translator.ts';
@@ -21,13 +21,13 @@ export function hydrate(
     isOffered(shown) &&
     isComplete(shown, stores.widget.isGatewayLocal) &&
     first.view()?.complete(substituted.side);
-  // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
+  // Used once: after a crash React draws again by itself, and by then the first view must be garbage.
   let left: Left | null = { pressAgain: first.pressAgain, restoreFocus: rememberFocus(inner) };
   if (!isSame) {
     substituted.restore();
     inner.replaceChildren();
   }
-  // The host is kept as long as the widget is: it would keep the card's names and writers, and nodes that are no longer shown.
+  // The host lives as long as the widget: otherwise it would keep the card's references, its writers and removed nodes alive.
   host.early = null;
   drawScreens(inner, widget, {
     ...host,
@@ -36,7 +36,7 @@ export function hydrate(
       const last = left;
       left = null;
       last?.restoreFocus();
-      // After the effects that React runs once it has drawn.
+      // After the effects that React runs when it has drawn.
       if (last) afterTask(() => inner.isConnected && last.pressAgain());
     },
   });

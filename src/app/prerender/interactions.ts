@@ -1,4 +1,4 @@
-// Answers the customer before React is there: typing at once, while most presses are kept and repeated for React.
+// Handles input before React is there: typing takes effect at once, while most presses are kept and repeated for React.
 import type { Widget } from '../create-widget.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { isMousePress } from '../../lib/is-mouse-press.ts';
@@ -12,7 +12,7 @@ import { listen } from '../../lib/listen.ts';
 export interface Interactions {
   hasPressed(): boolean;
   giveUp(): void;
-  /** Presses what was pressed last, on the element that is there now. */
+  /** Repeats the last press, on the element that is there now. */
   pressAgain(): void;
   /** A logo could not be loaded. */
   isLogoLost(): boolean;
@@ -62,13 +62,13 @@ export function watchInteractions(
   });
   hear('pointerdown', (event) => keepPick(event as PointerEvent, keep));
   hear('keydown', (event) => followKey(event as KeyboardEvent, get));
-  // The browser opens the fees when a search in the page finds text inside; React draws their content.
+  // The browser opens the fees if a search in the page finds text in them; React draws their content.
   hear('toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     target.open = false;
     keep(get('disclosure'));
   });
-  // The place of a merchant's own is React's as it is.
+  // React draws the merchant's logo anyway.
   hear('error', ({ target }) => void (isLogoLost ||= !get('card-logo').contains(target as Node)));
   return {
     hasPressed: () => pressed !== null,
@@ -82,7 +82,7 @@ export function watchInteractions(
   };
 }
 
-/** A mouse opens the picker by pressing, as in React; the click that follows only says it again. */
+/** With a mouse, pressing the button opens the picker, as in React; the click that follows must not open it again. */
 function keepPick(event: PointerEvent, keep: (pick: HTMLElement) => void): void {
   const pick = (event.target as Element).closest<HTMLElement>('[data-ref=pick]:enabled');
   if (pick && isMousePress(event)) keep(pick);

@@ -1,4 +1,4 @@
-// What is typed into the card's amounts, wherever they are not React's yet.
+// Listens to typing in the card's amounts, as long as React has not taken them over.
 import type { Side } from '../../domain/order/draft.ts';
 import type { Card } from './card.ts';
 import { SIDES } from './refs.ts';
@@ -6,7 +6,7 @@ import { SIDES } from './refs.ts';
 export type TypedAmount = readonly [side: Side, text: string];
 type Listen = (type: string, handle: (event: Event) => void) => void;
 
-/** The end of a composition tells its text once more: only then may it be written as the calculator reads it. */
+/** The end of a composition reports its text again: only then may the field be rewritten as the calculator reads it. */
 export function listenToTyping(listen: Listen, card: Card, take: (side: Side, text: string) => void): void {
   const follow = (event: Event) => {
     const { target, isComposing } = event as InputEvent;

@@ -1,11 +1,11 @@
-// Loads React on intent: when the customer comes near, or when the card is in view and can be used.
+// Loads React on intent: when the pointer or the focus reaches the card, or when the card is in view and usable.
 import { listen } from '../../lib/listen.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-/** Around the window, so that React is there when the customer scrolls to the card. */
+/** Margin around the window, so that React is there when the customer scrolls to the card. */
 const NEAR = '200px';
 
-/** Runs `load` once. Returns a function that makes being in view sufficient, to be called after the first quote. */
+/** Runs `load` once. Returns a function to call after the first quote; from then on, it is enough that the card is in view. */
 export function loadOnIntent(inner: HTMLElement, ended: AbortSignal, load: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;

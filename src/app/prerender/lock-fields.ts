@@ -1,4 +1,4 @@
-// Draws locked what a merchant signed, as React does.
+// Locks the fields that a merchant signed, as React does.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { LOCK } from '../../ui/icons/lock.ts';

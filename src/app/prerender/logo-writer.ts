@@ -12,12 +12,12 @@ export interface LogoWriter {
 }
 
 /**
- * The browser's sign for a broken image would stand there until React has come. The node stays: React may have it by then, and it
- * keeps this listener, which must hold nothing of the first view.
+ * Without this, the browser's icon for a broken image would show until React takes over. The node stays, because React may own it by then;
+ * it keeps this listener, which therefore must not refer to the first view.
  */
 const hideBroken = ({ target }: Event) => void ((target as HTMLElement).style.visibility = 'hidden');
 
-/** The logos wait for the first quote: drawing them takes the browser about as long as running a chunk. */
+/** Logos wait for the first quote, because drawing them takes about as long as running a chunk. */
 export function createLogoWriter({ get }: Refs): LogoWriter {
   let areHeld = true;
   let last: CalculatorTexts | null = null;

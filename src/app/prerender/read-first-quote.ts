@@ -1,4 +1,5 @@
-// The first quote before the application: worked out by the widget's own functions, from copies of the answers that it will take over.
+// Calculates the first quote before the application has loaded, with the widget's own functions and copies of the responses that the
+// application will use.
 import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -25,25 +26,25 @@ import type { TypedAmount } from './listen-to-typing.ts';
 import type { StartChoice } from './start-choice.ts';
 
 export interface FirstQuote {
-  /** With what was typed, or with the amount that the pay field begins with. */
+  /** With the typed amount, or with the first amount of the pay field. */
   texts(text: Text, typed: TypedAmount | null): CalculatorTexts;
 }
 
-/** As texts, read while the card is drawn. */
+/** The responses as text, read while the card is drawn. */
 export interface QuoteAnswers {
   catalogue: Promise<CatalogueTexts>;
-  /** Null where nothing was signed. */
+  /** Null if nothing was signed. */
   check: Promise<string> | null;
   feesOf(pair: string): Promise<string>;
 }
 
-/** Null for a pair or a country of which the application has more to say; rejects where an answer cannot be had or read. */
+/** Null if the application has more to say about the pair or the country; rejects if a response is missing or unreadable. */
 export async function readFirstQuote(
   answers: QuoteAnswers,
   sources: StartChoice,
 ): Promise<FirstQuote | null> {
   const chosen = choosePair(await answers.catalogue, sources);
-  // What was signed has a price once the gateway has found the signature good, and nothing was paid for it yet.
+  // A signed launch gets a price only if the gateway has accepted its signature, and only if it is not paid yet.
   if (answers.check && isPaid(resultIn(await answers.check))) return null;
   const fees = chosen && checkPairFees(resultIn(await answers.feesOf(chosen.name)));
   return chosen && fees && quoteOf(chosen, fees, sources);
@@ -64,18 +65,18 @@ function choosePair(
     mode === 'buy'
       ? [country.defaultCurrency, DEFAULT_FIAT, FALLBACK_CRYPTO]
       : [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT];
-  // What cannot be is passed over, and told by the application.
+  // Skips impossible wishes; the application reports them.
   const presets = {
     payCurrency: wished['pay-currency'] ?? undefined,
     receiveCurrency: wished['receive-currency'] ?? undefined,
   };
   const { fromCurrency, toCurrency, paymentType, externalData }: MerchantPayload = payload ?? {};
-  // Such a network has a name of its own.
+  // Such a network has its own name.
   if (externalData?.includes('siloNetwork')) return null;
   const ofPay = [fromCurrency, draft?.payCurrency, presets.payCurrency];
   const ofReceive = [toCurrency, draft?.receiveCurrency, presets.receiveCurrency];
   const listed = listOf(wished['currencies'] ?? '');
-  // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
+  // Looks only for these names: a catalogue has hundreds, and the application checks all of them a moment later.
   const known = namedIn(resultIn(catalogue), [...ofPay, ...ofReceive, defaultCurrency, ...usual, ...listed]);
   const { pay, receive } = defaultPair({
     mode,
@@ -87,21 +88,21 @@ function choosePair(
     defaultCurrency,
     countryCurrency: country.defaultCurrency,
   });
-  // The application chooses a pair that neither page nor draft named, which has the whole catalogue.
+  // If neither page nor draft names a pair, the application chooses it, because it has the whole catalogue.
   const isNamed = ({ tickerWithNetwork }: Currency, wishes: readonly (string | undefined)[]) =>
     [...wishes, defaultCurrency, ...usual, ...listed].includes(tickerWithNetwork);
   if (!pay || !receive || !isNamed(pay, ofPay) || !isNamed(receive, ofReceive)) return null;
-  // A signed currency that is not there, or is of the wrong kind, is refused.
+  // A signed currency that is missing or of the wrong kind is refused.
   const isSigned = ({ tickerWithNetwork }: Currency, ticker?: string) =>
     [undefined, tickerWithNetwork].includes(ticker);
   if (!isSigned(pay, fromCurrency) || !isSigned(receive, toCurrency)) return null;
   if (pay.isCrypto !== (mode === 'sell') || receive.isCrypto !== (mode === 'buy')) return null;
-  // The same holds where the usual currency is switched off, whatever rates it still has: the application offers another in its place.
+  // The same if the usual currency is disabled, even if it still has rates: the application offers another one instead.
   if (!pay.available || !receive.available) return null;
   const name = rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   const rate = rateIn(rates, name);
   const checked = rate === null ? null : checkRates({ [name]: rate })[name]!;
-  // A method that the pair lacks brings another currency, which the application chooses.
+  // A method that the pair does not have requires another currency, which the application chooses.
   const methods = [wished['payment-type'], mode === 'buy' && paymentType].filter(Boolean);
   const hasMethods = methods.every((method) =>
     checked?.availablePaymentTypes.some((type) => type === method),
@@ -109,7 +110,7 @@ function choosePair(
   return checked && hasMethods ? { pay, receive, name, rate: checked } : null;
 }
 
-/** Apart from the choice, so that its closures, which live as long as the element, hold no text of all rates. */
+/** A separate function, so that its closures, which live as long as the element, do not keep the text of all rates. */
 function quoteOf(
   { pay, receive, name, rate }: ChosenPair,
   fees: PairFees,
@@ -128,13 +129,13 @@ function quoteOf(
   const first = signed ?? (kept || usual);
   const begun = withAmount(form, first.fixedSide, first.value, rates);
   const { bounds, invalidSide } = derive({ form: begun, rates, payload });
-  // A signed amount that cannot be traded is refused.
+  // A signed amount out of bounds is refused.
   if (signed && (bounds || invalidSide || isCut(signed.value, form[signed.fixedSide]))) return null;
   return {
     texts(text, typed) {
       const shown = typed ? withTyped(form, ...typed, rates, text.numbers) : begun;
       const view = derive({ form: shown, rates, payload });
-      // Logos are the application's to load, and so is the way to pay.
+      // The application loads the logos and the payment methods.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };
       return createCalculatorTexts(stores, () => ({ form: shown, view, paymentTypes: [] }))(text);
     },
@@ -146,7 +147,7 @@ const resultIn = (text: string) => resultOf(parseBody(text));
 const isCut = (amount: string, currency: Currency | null) =>
   (amount.split('.')[1] ?? '').replace(/0+$/, '').length > currency!.roundOff;
 
-/** The check names an order of this launch, in any form: that order has a screen of its own. */
+/** The response names an order of this launch, in any form: that order has its own screen. */
 const isPaid = (check: unknown) => ownObject(check, 'order') !== null;
 
 const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {

@@ -1,4 +1,4 @@
-// Finds the elements of the calculator by the names that their components give them in `data-ref`.
+// Finds the calculator's elements by the names that their components set in `data-ref`.
 import type { Side } from '../../domain/order/draft.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { takeOut } from '../../lib/take-out.ts';
@@ -29,7 +29,7 @@ export type RefName =
 
 export interface Refs {
   get<Found extends HTMLElement = HTMLElement>(name: RefName): Found;
-  /** Takes the element out of the card, or puts it back in its place. */
+  /** Removes the element from the card, or puts it back in its place. */
   show(name: RefName, isShown: boolean): void;
 }
 
@@ -69,8 +69,8 @@ function nameOf(element: HTMLElement): string {
 }
 
 /**
- * Returns what finds the element in the place of `element`: the element itself, or, once React has drawn others, the one of
- * the same name.
+ * Returns a function that finds the counterpart of `element`: the element itself, or, after React has drawn new ones, the one with the same
+ * name.
  */
 export function counterpartOf(inner: Element, element: HTMLElement): () => HTMLElement | null {
   const name = nameOf(element);

@@ -1,6 +1,6 @@
-// Creates the nodes of the template one by one, since strict pages allow no markup as text.
+// Creates the nodes of the template one by one, because strict pages do not allow markup as text.
 
-/** A text, or an element: its tag, attributes and children. A text in ⟦⟧ is the key of a message. */
+/** A text, or an element with tag, attributes and children. A text in ⟦⟧ is the key of a message. */
 export type TemplateNode = string | [tag: string, attributes: Record<string, string>, ...TemplateNode[]];
 
 type TextOf = (key: string) => string;
@@ -14,7 +14,7 @@ export interface RenderedTemplate {
 const SVG = 'http://www.w3.org/2000/svg';
 const KEY = /⟦(.+?)⟧/g;
 
-/** `headings`: the tag of headings, which depends on the page around. */
+/** `headings`: the tag of headings, which depends on the page around the card. */
 export function renderTemplate(template: TemplateNode, headings: 'h1' | 'h2'): RenderedTemplate {
   const writers: ((textOf: TextOf) => void)[] = [];
   const put = (text: string, set: (text: string) => void) => {

@@ -1,4 +1,4 @@
-// A press that waits to be carried out is seen on the button for which a customer waits.
+// Shows on the button that its press waits to be carried out.
 
 /** As React marks a busy button. */
 export function setBusy(element: HTMLElement, isBusy: boolean): void {

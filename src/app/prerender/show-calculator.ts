@@ -1,4 +1,4 @@
-// Shows the calculator before React, in step with the stores, and says when React is wanted and when the start is done.
+// Shows the calculator before React, in sync with the stores, and reports when React is wanted and when the start is done.
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
@@ -19,13 +19,13 @@ export interface ViewPlace {
   widget: Widget;
   inner: HTMLElement;
   idle: IdleWatch;
-  /** Ends it, before React takes over. */
+  /** Aborted before React takes over. */
   signal: AbortSignal;
 }
 
-/** What is shown there until React takes over. */
+/** The view until React takes over. */
 export interface FirstView {
-  /** Null where React has to draw the state from the beginning. */
+  /** Null if React has to draw the state from scratch. */
   view(): BoundCalculator | null;
   /** Presses again what was pressed before React was there. */
   pressAgain(): void;
@@ -35,7 +35,7 @@ export interface FirstView {
   started: Promise<void>;
 }
 
-/** What is waited for, and what ends the wait. */
+/** A promise, and the function that resolves it. */
 function gate(): [Promise<void>, () => void] {
   let open = () => {};
   return [new Promise((resolve) => (open = resolve)), () => open()];
@@ -44,7 +44,7 @@ function gate(): [Promise<void>, () => void] {
 const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
   readDraft(storedDraft(stored.storages, mode), createClock().now());
 
-/** In the early card, or in one of its own. */
+/** Uses the early card, or draws a card. */
 function drawView({ host, widget, inner }: ViewPlace, onPress: () => void, early: EarlyUse): BoundCalculator {
   const card = host.early?.card ?? host.renderCard(headingLevelIn(host.embedding));
   early.leave();
@@ -55,7 +55,7 @@ function drawView({ host, widget, inner }: ViewPlace, onPress: () => void, early
   return drawn;
 }
 
-/** Now and with each change. It runs inside the code that wrote to a store, which must not receive an error of the first view. */
+/** Runs now and after each change, within the code that wrote to a store; that code must not receive an error of the first view. */
 function watch(
   stores: readonly object[],
   follow: () => void,
@@ -74,7 +74,7 @@ function watch(
   followOrLeave();
 }
 
-/** Keeps the first view in step with the stores. */
+/** Keeps the first view in sync with the stores. */
 export function showCalculator(place: ViewPlace): FirstView {
   const { host, inner, idle, signal } = place;
   const { stores, commands } = place.widget;
@@ -106,17 +106,17 @@ export function showCalculator(place: ViewPlace): FirstView {
   }
 
   function follow(): void {
-    // It may have been left before its currency was known.
+    // The customer may have left the field before its currency was known.
     const { typedIn, fixedSide } = calculator.form;
     if (typedIn && !isTypedIn(fixedSide)) commands.calculator.leaveAmount();
     const isQuoted = !view && host.early?.isQuoted();
     if (shell.phase !== 'done' && shell.phase !== 'failed') {
-      // A quote that is shown stays until the model has its own: it is that one.
+      // A quote that is shown stays until the model has its own, which is the same.
       if (canDrawEarly(stores) && !isQuoted) view ??= draw();
       return view?.update();
     }
     setStarted();
-    // Not before: on a slow line the screens would hold up the answers.
+    // Not earlier: on a slow line the screens would delay the responses.
     loadInView ??= loadOnIntent(inner, signal, () => {
       host.screens.prefetch();
       want();
@@ -125,9 +125,9 @@ export function showCalculator(place: ViewPlace): FirstView {
     if (!canPrerender(stores) || !isOffered(shown)) hurry();
     else if (!isQuoted || shown.form.feesState !== 'loading') view ??= draw();
     view?.update();
-    // React tells what is wrong with an amount, after a pause, since the next key may correct it.
+    // React shows what is wrong with an amount, after a pause, because the next key may correct it.
     if (!isValid(shown)) want();
-    // An empty field has no quote, and the fees are there all the same.
+    // An empty field has no quote, but the fees are there.
     if (hasFees || shown.form.feesState !== 'loaded') return;
     hasFees = true;
     idle.begin();

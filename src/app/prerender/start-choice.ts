@@ -1,4 +1,4 @@
-// Everything that page and browser chose for a start, read once: first calls, early card and first quote begin with the same.
+// Everything that the page and the browser choose for a start, read once: first calls, early card and first quote use the same choice.
 import type { ChoiceSources } from '../../domain/launch/first-choice.ts';
 import { signedChoice, type SignedChoice } from '../../domain/launch/signed-choice.ts';
 import { readDraft } from '../../domain/order/draft.ts';
@@ -8,7 +8,7 @@ import type { StoredVisit, WidgetSettings } from '../visit.ts';
 export interface StartChoice extends ChoiceSources, SignedChoice {
   wished: Readonly<Record<string, string | null>>;
   defaultCurrency: string | null;
-  /** False where only the application can read what was signed: nothing is drawn before it. */
+  /** False if only the application can read the launch: then nothing is drawn before it. */
   isRead: boolean;
 }
 

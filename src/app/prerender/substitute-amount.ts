@@ -1,4 +1,4 @@
-// An amount that can be traded in place of one that cannot, for the moment in which React takes over.
+// Replaces an amount out of bounds with a valid one while React takes over.
 import type { Widget } from '../create-widget.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import type { Side } from '../../domain/order/draft.ts';
@@ -6,15 +6,15 @@ import { rateOf, setForm, withAmount } from '../../features/quote/index.ts';
 import { isQuoted, isValid } from './eligibility.ts';
 
 export interface SubstitutedAmount {
-  /** The field that keeps what was typed; null where its amount is shown as it is. */
+  /** The field that keeps the typed text; null if its amount needs no substitute. */
   side: Side | null;
-  /** Puts what was typed back. */
+  /** Restores the typed amount. */
   restore(): void;
 }
 
 /**
- * What React says of an amount that cannot be traded is not in the first view. So React takes over the card of an amount that can be,
- * and in the same task what was typed is put back: the field stays the same node, with its caret and its undo.
+ * The first view does not contain React's message about an amount out of bounds. So React takes over a card with a valid amount, and the
+ * typed amount is restored in the same task: the field stays the same node, with its caret and its undo history.
  */
 export function substituteAmount({ stores, commands }: Widget): SubstitutedAmount {
   const { calculator, catalog } = stores;

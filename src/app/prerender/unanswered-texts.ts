@@ -1,4 +1,4 @@
-// The calculator's strings before the gateway has answered: no price, no fee and no currency that is not known.
+// The calculator's strings before the gateway has answered: no price, no fee, and only known currencies.
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { CalculatorTexts, CurrencyTexts } from '../../features/calculator/index.ts';
@@ -9,11 +9,11 @@ export type UnansweredTexts = Pick<CalculatorTexts, Side | 'proceed'>;
 
 export interface UnansweredCard {
   choice: FirstChoice;
-  /** `shown`: how the field shows the amount, where that differs from what was typed. */
+  /** `shown`: the amount as the field shows it, if that differs from the typed text. */
   texts(text: Text, typed: Pick<FirstChoice, 'fixedSide' | 'value'>, shown?: string): UnansweredTexts;
 }
 
-/** Unseen and unread: only its width counts, so that nothing moves where the pair turns out to be this one. */
+/** Invisible, also to screen readers: only its width counts, so that nothing moves if this turns out to be the pair. */
 function widthOf(tickerWithNetwork: string): CurrencyTexts {
   const [ticker = '', network] = tickerWithNetwork.split('-');
   const currency = { viewedTicker: ticker, blockchainNetwork: network };

@@ -1,11 +1,11 @@
-// Waits for a moment when a long task disturbs no customer: no key for a while, an idle browser, no composed text.
+// Waits for a moment when a long task does not disturb the customer: no key for a while, an idle browser, no composition.
 import { debounce } from '../../lib/time/debounce.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 import { listen } from '../../lib/listen.ts';
 
-/** Longer than the time between two keys of a number. */
+/** Longer than the time between two keystrokes of a number. */
 const PAUSE_MS = 400;
-/** For a page whose animations never let it be idle. */
+/** For a page that is never idle because of its animations. */
 const IDLE_TIMEOUT_MS = 1000;
 
 export interface IdleWatch {
@@ -13,7 +13,7 @@ export interface IdleWatch {
   begin(): void;
   /** Resolves when the moment has come, and at once after `hurry`. */
   idle(): Promise<void>;
-  /** Ends all waits: the customer waits for something. */
+  /** Ends all waits, because the customer waits for something. */
   hurry(): void;
 }
 
@@ -53,7 +53,10 @@ export function watchIdle(inner: HTMLElement, signal: AbortSignal): IdleWatch {
   };
 }
 
-/** Returns what resolves when no text is being composed, as by an input method: replacing its field would double or lose it. */
+/**
+ * Returns a function whose promise resolves when no text is being composed, as by an input method: replacing the field would double or lose
+ * the text.
+ */
 export function watchImeComposition(
   inner: HTMLElement,
   signal: AbortSignal,

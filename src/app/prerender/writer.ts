@@ -1,4 +1,4 @@
-// Places the model's strings in the prerendered calculator, as React places them in its own elements.
+// Writes the model's strings into the prerendered calculator, as React writes them into its own elements.
 import type { CardParts } from '../../domain/launch/card-parts.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { CalculatorTexts, CurrencyTexts, PaymentTexts } from '../../features/calculator/index.ts';
@@ -12,14 +12,14 @@ import { keyIn } from './card-words.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 import type { RenderedTemplate } from './render-template.ts';
 
-/** What surrounds the amounts and may come with an answer. */
+/** Everything around the amounts that may arrive with a response. */
 export interface CardShell {
   isTest: boolean;
   hasLogo: boolean;
-  /** Whose logo replaces the widget's; null while that is unknown. */
+  /** The merchant whose logo replaces the widget's; null while that is unknown. */
   merchant: ShownMerchant | null;
   hasPromo: boolean;
-  /** Above what is received. */
+  /** Label above the received amount. */
   receiveLabel: string;
   links: Readonly<Record<'help' | 'report' | 'article', WebAddress | null>>;
 }
@@ -32,11 +32,11 @@ export interface ShownMerchant {
 export const NO_MERCHANT: ShownMerchant = { name: '', logoUrl: null };
 
 export interface Writer {
-  /** What stays as long as the language does. */
+  /** Writes the texts that change only with the language. */
   writeCard(text: Text, place: CardPlace, parts: CardParts): void;
-  /** What a key press or an answer of the gateway changes; the field of `typed` keeps its value. */
+  /** Writes what a keystroke or a response changes; the field of `typed` keeps its value. */
   write(texts: CalculatorTexts, shell: CardShell, typed?: Side | null): void;
-  /** The closed summary, which is invisible until React is there. */
+  /** Writes the closed summary, which is invisible until React is there. */
   writeSummary(summary: CalculatorTexts['summary']): void;
 }
 
@@ -64,7 +64,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
   });
   const mark = get('card-logo').firstElementChild as SVGElement;
   const writeLogo = memoLast((isKnown: boolean, src: WebAddress | null, alt: string) => {
-    // It keeps the height of any logo.
+    // The style keeps room for any logo.
     if (isKnown) mark.removeAttribute('style');
     else mark.style.visibility = 'hidden';
     const image = src && Object.assign(document.createElement('img'), { src, alt, height: 28 });
@@ -111,7 +111,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
   };
 }
 
-/** The placeholder and the error of a missing type are React's: the first view is not drawn without a type. */
+/** React draws the placeholder and the error of a missing method: without a method there is no first view. */
 function setOptions(select: HTMLSelectElement, { options, value }: PaymentTexts): void {
   select.replaceChildren(
     ...options.map((option) =>

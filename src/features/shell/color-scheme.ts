@@ -1,4 +1,4 @@
-// Which scheme is seen, light or dark: the chosen theme, or the system's.
+// The visible colour scheme, light or dark: the chosen theme, or the system's.
 import type { Theme } from '../../domain/launch/setting-types.ts';
 
 const QUERY = '(prefers-color-scheme: dark)';
@@ -10,7 +10,7 @@ export function colorSchemeOf(theme: Theme): 'light' | 'dark' {
   return isSystemDark() ? 'dark' : 'light';
 }
 
-/** Returns how to stop listening. */
+/** Returns a function that stops listening. */
 export function onSystemScheme(listener: () => void): () => void {
   const query = matchMedia(QUERY);
   query.addEventListener('change', listener);

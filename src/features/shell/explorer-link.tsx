@@ -1,4 +1,4 @@
-// 'View on Blockchain Explorer', as soon as there is a transaction.
+// 'View on Blockchain Explorer', shown as soon as there is a transaction.
 import { useSnapshot } from 'valtio';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
@@ -10,9 +10,9 @@ import { useText, useWidget } from '../widget-context.tsx';
 import css from './explorer-link.css';
 
 export interface ExplorerLinkProps {
-  /** `toCurrency` is the crypto that it moves. */
+  /** `toCurrency` is the transferred crypto. */
   transaction: Parameters<typeof explorerLink>[0];
-  /** Right under the steps of a tracker, where its place is kept until there is a transaction: nothing moves then. */
+  /** Directly below the steps of a tracker; its place is reserved until there is a transaction, so that nothing moves. */
   underSteps?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
   const known = explorerLink(transaction, config ?? DEFAULT_CONFIG);
   const href =
     known ?? (underSteps ? explorerLink({ ...transaction, ...ANY }, config ?? DEFAULT_CONFIG) : null);
-  // The settings, which may come after the order, name the explorers.
+  // The explorers are part of the settings, which may arrive after the order.
   if (!href && underSteps && !config)
     return <p className="explorer explorer--awaited">{text('tracker.explorer')}</p>;
   if (!href) return null;

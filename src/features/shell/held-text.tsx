@@ -1,13 +1,13 @@
-// A text that changes while the customer waits, in a place as high as its longest form: nothing below it moves.
+// A text that changes while the customer waits, in a box as high as its longest form, so that nothing below it moves.
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './held-text.css';
 
 export interface HeldTextProps {
   shown: string;
-  /** All that may come in its place. */
+  /** All texts that may replace it. */
   others: readonly string[];
-  /** What comes is read out. */
+  /** Screen readers announce the changes. */
   isStatus?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function HeldText({ shown, others, isStatus }: HeldTextProps) {
   return (
     <span className="held">
       <span role={isStatus ? 'status' : undefined}>
-        {/* A new piece of text: the one before would be seen to move within its line. */}
+        {/* A new text node: the old one would visibly move within its line. */}
         <span key={shown}>
           <KeptSums>{shown}</KeptSums>
         </span>
@@ -30,7 +30,7 @@ export function HeldText({ shown, others, isStatus }: HeldTextProps) {
   );
 }
 
-/** The same where the text in the document is what is shown and nothing else, as in a heading. */
+/** The same for a heading, where the document must contain only the visible text. */
 export function HeldTitle({ shown, others }: Pick<HeldTextProps, 'shown' | 'others'>) {
   useStyles(css);
   return (

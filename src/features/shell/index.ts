@@ -1,4 +1,4 @@
-// What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
+// The frame around every step, for other features: header, footer, notices, links, and the stores of route and widget.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
 export { missingCodeKey } from './missing-code-key.ts';
 export { useMissingCode } from './use-missing-code.tsx';

@@ -1,4 +1,4 @@
-// The documents that the customer agrees to, as far as the settings name them.
+// The documents to which the customer agrees, if the settings contain them.
 import { useSnapshot } from 'valtio';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { useStyles } from '../../ui/styles.tsx';

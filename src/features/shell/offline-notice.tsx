@@ -1,9 +1,9 @@
-// The browser is offline: said where nothing else would say it before a press, since the screen itself asks for nothing then.
+// Says that the browser is offline, on screens that make no requests of their own and would show it only after a press.
 import { Alert } from '../../ui/display/alert.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Nothing beside `ChunkLoadNotice`, which says the same. */
+/** Shows nothing together with `ChunkLoadNotice`, which says the same. */
 export function OfflineNotice() {
   const isShown = useStored(
     useWidget().stores.widget,

@@ -1,11 +1,11 @@
-// 'Continue on your phone': not seen where the finger points, since that is a phone already.
+// 'Continue on your phone': hidden on touch devices, because the customer is on a phone already.
 import { useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { useText } from '../widget-context.tsx';
 import css from './on-phone.css';
 
-/** `children` is drawn while it is open. */
+/** Draws `children` while it is open. */
 export function OnPhone({ children }: { children: () => ReactNode }) {
   useStyles(css);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// What could not be loaded, with a button that asks for it again.
+// An alert about data that could not be loaded, with a button that requests it again.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';

@@ -20,7 +20,7 @@ export interface ShellCardProps {
 
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
-  // It follows from where the widget is embedded and never changes.
+  // Depends on where the widget is embedded, and never changes.
   const { isFramed } = stores.widget;
   const [hasLogo, isTest] = useFollowedValues(stores, PARTS, () => [
     stores.settings.hasLogo,

@@ -15,7 +15,7 @@ const LANGUAGES = LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code] }));
 const load = () => import('../../ui/surfaces/language-list.tsx');
 
 function preload(): void {
-  // A load that fails now is tried again, and told, when the menu is opened.
+  // If it fails now, opening the menu tries again and shows the error.
   load().catch(() => undefined);
 }
 

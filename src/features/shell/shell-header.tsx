@@ -8,14 +8,14 @@ import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
 export interface ShellHeaderProps {
-  /** Screens outside the way, such as an error, show none. */
+  /** Screens outside of the flow, such as an error, have none. */
   step?: StepperStep;
   onBack?: () => void;
 }
 
 export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHeaderProps) {
   const { stores, commands } = useWidget();
-  // It follows from where the widget is embedded and never changes.
+  // Depends on where the widget is embedded, and never changes.
   const { isEmbedded } = stores.widget;
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHead
   );
 });
 
-/** Its address comes late; then only the link is drawn. */
+/** The link's URL arrives late; then only the link is drawn again. */
 function Help() {
   const { widget } = useWidget().stores;
   const href = useStored(widget, (store) => shellLinks(store).help);

@@ -1,13 +1,13 @@
-// The card's name and the addresses of its links, which the prerendered first view and the React screens place.
+// The card's name and the URLs of its links, for the prerendered first view and the React screens.
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { WidgetStore } from './widget-store.ts';
 
-/** The number tells the widgets of one page apart. */
+/** The number distinguishes the widgets of one page. */
 export const cardLabel = ({ place }: Pick<WidgetStore, 'place'>, text: Text): string =>
   text('calculator.title') + place;
 
-/** Null for a link that the settings do not name, or whose address must not be followed. */
+/** Null for a link that is not in the settings, or has an unsafe URL. */
 export function shellLinks({
   config,
   isGatewayLocal,

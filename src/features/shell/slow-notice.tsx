@@ -1,4 +1,4 @@
-// A wait that takes long is explained to the customer.
+// Explains a long wait to the customer.
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from '../../domain/constants.ts';
 import { createClock } from '../../lib/time/clock.ts';

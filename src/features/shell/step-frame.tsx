@@ -1,4 +1,4 @@
-// What every screen after the calculator is drawn in: card, header, heading or first field with the focus, action, footer.
+// The frame of every screen after the calculator: card, header, heading or first field with the focus, action, footer.
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Screen } from '../../ui/surfaces/screen.tsx';
 import { ChunkLoadNotice } from './chunk-load-notice.tsx';
@@ -13,22 +13,22 @@ export interface StepFrameProps {
   /** A sentence under the heading. */
   lead?: ReactNode;
   step?: StepperStep;
-  /** Without it there is no way back. */
+  /** Without it there is no Back button. */
   onBack?: () => void;
-  /** Buttons of the sticky area; the primary one first. */
+  /** The buttons of the sticky area, the primary one first. */
   action?: ReactNode;
   /** The action follows the content instead of sticking to the window's edge, as on every centered screen. */
   still?: boolean;
-  /** The action comes right under the heading. */
+  /** The action comes directly below the heading. */
   actionFirst?: boolean;
   artwork?: ReactNode;
-  /** For results: everything in the middle, and no bar over the links to what is known and who helps. */
+  /** For results: everything is centered, and no bar covers the links to the explorer and the support. */
   centered?: boolean;
   /** Makes the screen a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** How the focus comes in. */
+  /** How the screen takes the focus. */
   entry?: EntryOptions;
-  /** A dialog over the screen: no part of its form. */
+  /** A dialog over the screen, outside of its form. */
   dialog?: ReactNode;
   children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
   const { title, step, onBack, action, entry, dialog, children, ...screen } = props;
   useToldStep(step);
   const heading = useEntry(title, entry);
-  // The notice that the connection is down shows beside what was pressed.
+  // Shows the notice of a broken connection beside the pressed button.
   const notice = <ChunkLoadNotice />;
   const actions = action && (
     <>
@@ -57,7 +57,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** Merchants follow where customers stop. */
+/** Tells the page which step was reached: merchants want to know where customers stop. */
 function useToldStep(step: StepperStep | undefined): void {
   const { commands } = useWidget();
   const steps = STEPS[useMode()];

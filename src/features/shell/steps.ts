@@ -1,7 +1,7 @@
-// The steps that the header names, in the order of each direction.
+// The steps in the header, in order, for buy and sell.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 
-/** A screen's place on the way. */
+/** A screen's position in the flow. */
 export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
 export const STEPS: Record<Mode, readonly StepperStep[]> = {

@@ -1,13 +1,13 @@
-// Where to write for help, with the support e-mail as a link as far as the settings name one.
+// How to get help, with the support e-mail as a link if the settings contain one.
 import { useSnapshot } from 'valtio';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useWidget } from '../widget-context.tsx';
 import { SupportMail } from './support-mail.tsx';
 
 export interface SupportContactProps {
-  /** Ends in front of the e-mail. */
+  /** Ends right before the e-mail. */
   lead: string;
-  /** In place of it when there is no e-mail. */
+  /** Used instead if there is no e-mail. */
   leadWithoutEmail: string;
 }
 

@@ -4,7 +4,7 @@ import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { useWidget } from '../widget-context.tsx';
 
-/** Nothing as long as the settings name no address. */
+/** Shows nothing as long as the settings contain no address. */
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const email = config?.supportEmail;

@@ -1,8 +1,8 @@
-// Puts off what leaving a field shows: a message that appears under a pressed pointer would move the button away from it.
+// Delays the message that appears when a field is left: if it appeared during a press, it would move the button away from the pointer.
 import { useCallback, useEffect, useRef } from 'react';
 import { watchPress, type PressWatch } from '../../lib/watch-press.ts';
 
-/** Runs at once, or after the click that took the focus away. */
+/** Runs at once, or after the click that took the focus from the field. */
 export type RunAfterPress = (run: () => void) => void;
 
 export function useAfterPress(): RunAfterPress {

@@ -1,5 +1,5 @@
-// A form whose rules are the domain's: errors appear when a field is left or the form is sent, and leave when mended. What was left and
-// what the server said are kept here: the library stops a form as long as any field has an error of the last try.
+// A form with the domain's rules: errors appear when a field is left or the form is submitted, and disappear when corrected. This file keeps
+// the visited fields and the server's errors itself, because the library blocks a form as long as a field has an error from the last attempt.
 import { useForm, useStore } from '@tanstack/react-form';
 import { useState, type FormEvent } from 'react';
 import { useAfterPress } from './use-after-press.ts';
@@ -8,20 +8,20 @@ type Messages<Values> = Partial<Record<keyof Values & string, string | null>>;
 
 export interface CheckedFormOptions<Values> {
   initial: Values;
-  /** Finished texts by field. */
+  /** Returns finished texts by field. */
   check: (values: Values) => Messages<Values>;
-  /** Answers the server's texts by field. */
+  /** Returns the server's texts by field. */
   onValid: (values: Values) => Promise<Record<string, string> | void>;
 }
 
 export interface CheckedForm<Values> {
   values: Values;
   isChanged: boolean;
-  /** Null while there is nothing to tell. */
+  /** Null if there is no error to show. */
   errorOf(name: keyof Values & string): string | null;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   leave(name: keyof Values & string): void;
-  /** The first wrong field gets the focus, by its `name`; with all right `onValid` runs. */
+  /** Focuses the first invalid field, by its `name`; if all are valid, runs `onValid`. */
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function useCheckedForm<Values extends object>(
   };
 }
 
-/** The first on the screen; answers whether anything is wrong. */
+/** Focuses the first invalid field on the screen; returns whether there is one. */
 function focusFirst(
   { elements }: HTMLFormElement,
   wrong: Readonly<Record<string, string | null | undefined>>,

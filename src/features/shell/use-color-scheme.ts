@@ -1,4 +1,4 @@
-// The scheme that is seen, for pages in frames, as it changes.
+// The visible colour scheme, for pages in frames; updates when it changes.
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useWidget } from '../widget-context.tsx';

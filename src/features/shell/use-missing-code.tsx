@@ -1,4 +1,4 @@
-// The sentence about code that cannot be had, and the button that reloads the page for it.
+// The sentence about code that cannot be loaded, and the button that reloads the page.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useStored } from '../use-stored.ts';
@@ -7,7 +7,7 @@ import { missingCodeKey } from './missing-code-key.ts';
 
 interface MissingCode {
   said: string;
-  /** Null on a merchant's page, which only the customer reloads, and without a connection. */
+  /** Null without a connection, and on a merchant's page, which only the customer may reload. */
   reload: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Addresses from answers pass one gate before they are used.
+// Checks every URL from a response before it is used.
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { useWidget } from '../widget-context.tsx';
 
@@ -12,8 +12,8 @@ const gate =
 const WITH_LOOPBACK = gate(true);
 const WITHOUT = gate(false);
 
-/** Null for an address that must not be used. */
+/** Null for an unsafe URL. */
 export function useSafeUrl(): ReadAddress {
-  // It follows from the gateway's address and never changes.
+  // Depends on the gateway's URL, and never changes.
   return useWidget().stores.widget.isGatewayLocal ? WITH_LOOPBACK : WITHOUT;
 }

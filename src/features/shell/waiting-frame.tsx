@@ -1,4 +1,4 @@
-// A step on which nothing is to be done but to wait; what is waited for is said to those who do not see it turn.
+// A step on which the customer can only wait; screen readers announce what for.
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { StepFrame, type StepFrameProps } from './step-frame.tsx';
 

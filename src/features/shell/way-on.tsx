@@ -1,4 +1,4 @@
-// The way on from an order: back to the merchant who sent the customer, else to the calculator.
+// The button that leads on from an order: back to the merchant who sent the customer, otherwise to the calculator.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import {
@@ -18,9 +18,9 @@ type Shown = Pick<Order, 'id' | 'status' | 'merchantData'>;
 
 interface WayOnProps {
   order: Shown;
-  /** The way to the merchant is the main action of the screen. */
+  /** Returning to the merchant is the main action of the screen. */
   primary?: boolean;
-  /** What is offered where there is no merchant to return to; nothing while the merchant's order holds. */
+  /** The alternative if there is no merchant to return to; hidden while the merchant's order is valid. */
   otherwise: { label: string; onClick: () => unknown; primary?: boolean };
 }
 
@@ -29,7 +29,7 @@ export function WayOn({ order, primary = false, otherwise }: WayOnProps) {
   const text = useText();
   const merchant = useMerchant(order);
   if (merchant.href !== null) return <ReturnLink {...merchant} href={merchant.href} primary={primary} />;
-  // The calculator could only begin what the merchant's gateway must refuse: a second order for one purchase.
+  // From the calculator the customer could only begin a second order for one purchase, which the gateway must refuse.
   if (merchant.isServed) {
     return (
       <Button wide onClick={() => commands.navigation.close()}>
@@ -44,13 +44,13 @@ export function WayOn({ order, primary = false, otherwise }: WayOnProps) {
   );
 }
 
-/** Beside another way on; nothing where there is no merchant to return to. */
+/** Shown beside another button; nothing if there is no merchant to return to. */
 export function ReturnToMerchant({ order }: { order: Shown }) {
   const merchant = useMerchant(order);
   return merchant.href !== null && <ReturnLink {...merchant} href={merchant.href} />;
 }
 
-/** Where the customer can't go on, or has given up: a button, or nothing where there is no merchant to return to. */
+/** For a customer who cannot continue or has given up: a button, or nothing if there is no merchant to return to. */
 export function useLeaveLink({ primary }: { primary?: boolean } = {}): ReactNode {
   const { stores } = useWidget();
   const { order } = useSnapshot(stores.order);
@@ -93,7 +93,7 @@ function useReturn(addressOf: (launch: ReadLaunch, options: GateOptions) => WebA
     launch: read,
     name: merchant?.name ?? '',
     href: read && addressOf(read, { allowLoopback: isGatewayLocal }),
-    // The hosted page may stand in a frame of the merchant's; an element is a part of the page itself.
+    // The hosted page may be in a frame of the merchant's page; an element is part of the page itself.
     target: hostOrigin === undefined ? ('_self' as const) : ('_top' as const),
   };
 }

@@ -5,17 +5,17 @@ import type { PartReason } from '../../domain/launch/diagnostic.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
-/** The phases of the start in their order; `loading` fetches the data. */
+/** The phases of the start, in order; `loading` fetches the data. */
 export type StartPhase = 'init' | 'pre_init' | 'loading' | 'post_init' | 'done' | 'failed';
 
 export interface StartFailure {
   /** A code of the error catalogue. */
   code: string;
-  /** Finished text from the server, or '' when the code's own text is shown. */
+  /** The server's finished text, or '' to show the code's own text. */
   message: string;
-  /** A stable word for the host, such as `launch_expired`. */
+  /** A stable identifier for the host, such as `launch_expired`. */
   reason: string;
-  /** Wrong launch fields and why. */
+  /** The invalid launch fields, with reasons. */
   fields: Record<string, string[]>;
 }
 
@@ -23,33 +23,33 @@ export interface WidgetStore {
   phase: StartPhase;
   failure: StartFailure | null;
   mode: Mode;
-  /** Whether the card lies in a merchant's page: then it offers Close. */
+  /** Whether the card is in a merchant's page: then it offers Close. */
   isEmbedded: boolean;
-  /** A button alone in the page, and everything else in a dialog. */
+  /** A single button in the page, and everything else in a dialog. */
   isExpress: boolean;
   /** In an iframe, where the frame is the card's edge. */
   isFramed: boolean;
-  /** '' for the first widget of its page, ' 2' for the second: each card is a landmark with a name of its own. */
+  /** '' for the first widget of its page, ' 2' for the second: each card is a landmark and needs its own name. */
   place: string;
-  /** The gateway is on this machine: addresses of answers may be plain http on it. */
+  /** The gateway is on this machine: URLs in its responses may be plain http. */
   isGatewayLocal: boolean;
-  /** Null until the gateway has told it; the widget works with its defaults until then. */
+  /** Null until the gateway has sent it; until then the widget uses defaults. */
   config: Opaque<WidgetConfig> | null;
-  /** Reasons of what the pages around withhold, each told once. */
+  /** The features that the pages around block; each is reported once. */
   blockedFeatures: readonly PartReason[];
-  /** Guards watch the route: no later screen is drawn before. */
+  /** The guards watch the route; before that, no later screen is drawn. */
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
   hasStarted: boolean;
-  /** How often Close was pressed or `close()` was called: presses that waited then are given up (`watch-close.ts`). */
+  /** How often Close was pressed or `close()` was called: presses that were waiting are dropped (`watch-close.ts`). */
   closes: number;
-  /** After a reload this visit is at the step that the tab had kept. */
+  /** This visit resumed the step that the tab had stored before a reload. */
   hasTakenUpStep: boolean;
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
-  /** What a press or a screen needed could not be loaded: the line is down. */
+  /** Code for a press or a screen could not be loaded: the connection is down. */
   isChunkMissing: boolean;
-  /** The browser has said so, while the widget runs. */
+  /** The browser has reported it while the widget was running. */
   isOffline: boolean;
   /** A flag in local storage shows the hidden testing panel. */
   hasTestingPanel: boolean;
@@ -83,7 +83,7 @@ export function setPhase(store: WidgetStore, phase: StartPhase): void {
 }
 
 export function setFailure(store: WidgetStore, failure: StartFailure): void {
-  // A copy: the store makes proxies of what it is given, which the host's window could not take as a message.
+  // A copy: the store wraps its values in proxies, which `postMessage` cannot clone.
   store.failure = structuredClone(failure);
   store.phase = 'failed';
 }
@@ -96,7 +96,7 @@ export function setChunkMissing(store: WidgetStore, isMissing: boolean): void {
   store.isChunkMissing = isMissing;
 }
 
-/** Start-up begins once more. */
+/** Start-up begins again. */
 export function beginStart(store: WidgetStore): void {
   store.phase = 'init';
   store.failure = null;
@@ -139,7 +139,7 @@ export function noteBlocked(store: WidgetStore, reason: PartReason): void {
   store.blockedFeatures = [...store.blockedFeatures, reason];
 }
 
-/** Where it runs, which is known once. */
+/** Sets where the widget runs; called once. */
 export function setSurroundings(
   store: WidgetStore,
   where: Pick<WidgetStore, 'isExpress' | 'isFramed' | 'place' | 'isGatewayLocal' | 'hasTestingPanel'>,

@@ -1,4 +1,4 @@
-// What can be seen of a refused launch without the secret: how its signature and its text look, and whose clock is wrong.
+// Examines a refused launch without the secret: the form of its signature and its text, and whose clock is wrong.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { jsonProblem } from '../../domain/launch/json-problem.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
@@ -8,15 +8,15 @@ export interface LaunchSeen {
   apiKey: string | null;
   payload: string | null;
   signature: string | null;
-  /** Milliseconds since 1970 on the gateway. */
+  /** The gateway's time, in ms since 1970. */
   gatewayNow: number;
 }
 
-/** More about each wrong field, to stand beside what the gateway said. */
+/** More about each invalid field, shown beside the gateway's message. */
 export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors {
   if (reason === 'bad_signature') return adviceOnSignature(launch);
   if (reason === 'payload_invalid') return adviceOnText(launch.payload ?? '');
-  // Without one the widget has said which attribute it is.
+  // If the key is missing, the widget has already named the attribute.
   if (reason === 'unknown_merchant') return launch.apiKey ? { apiKey: [adviceOnKey(launch.apiKey)] } : {};
   if (reason === 'launch_replayed') return { nonce: [ADVICE_ON_NONCE] };
   const at = `The gateway's clock says ${iso(launch.gatewayNow)}.`;
@@ -63,7 +63,7 @@ const TEXT_RULES: readonly [isWrong: (text: string) => boolean, advice: string][
   [(text) => text !== text.trim(), 'It has white space around it: send the very bytes that were signed.'],
 ];
 
-/** The places of a launch that is no JSON are of no use where another text was meant altogether. */
+/** If the text is not the payload at all, the position of a JSON error says nothing. */
 function adviceOnText(text: string): FieldErrors {
   const found = TEXT_RULES.filter(([isWrong]) => isWrong(text)).map(([, advice]) => advice);
   const problem = text === '' ? null : jsonProblem(text);

@@ -1,4 +1,4 @@
-// Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
+// Probes the gateway's URL: nothing there, closed to this page, not a gateway, another version, or everything fine.
 import { after } from '../../lib/time/after-task.ts';
 import { versionLine } from '../../lib/version-line.ts';
 import { originOf } from '../../lib/origin-of.ts';
@@ -8,7 +8,7 @@ import type { Diagnostic, StartReason } from '../../domain/launch/diagnostic.ts'
 import { takeOut } from '../../lib/take-out.ts';
 
 export interface GatewayQuestion {
-  /** The page's window: its network, its document. */
+  /** The page's window, for its network and its document. */
   view: Window & typeof globalThis;
   gatewayUrl: string;
   version: string;
@@ -16,10 +16,10 @@ export interface GatewayQuestion {
 
 type Answer = Diagnostic<StartReason> | null;
 
-/** The browser tells a refusal of the policy some tasks after the call has failed; busy, it takes its time. */
+/** The browser reports a policy violation some tasks after the call has failed; a busy one takes longer. */
 const REFUSAL_MS = 500;
 
-/** Null when the gateway is as it should be. */
+/** Null if the gateway is fine. */
 export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion): Promise<Answer> {
   const address = gatewayUrl + CONFIG_PATH;
   const refusal = awaitRefusal(view.document, originOf(gatewayUrl));
@@ -41,7 +41,7 @@ export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion)
   }
 }
 
-/** Listens from now on for the page's policy to keep out that origin; `within` answers with the directive, or null. */
+/** Listens for the page's policy to block that origin; `within` resolves with the directive, or null. */
 function awaitRefusal(document: Document, origin: string) {
   let tell: (directive: string) => void;
   const told = new Promise<string>((resolve) => (tell = resolve));
@@ -56,7 +56,7 @@ function awaitRefusal(document: Document, origin: string) {
   return { within, stop };
 }
 
-/** What is wrong with the answer; null when it is the gateway's, whatever it says. */
+/** Describes what is wrong with the response; null if it comes from a gateway, whatever it says. */
 async function complaintOf(response: Response): Promise<string | null> {
   const text = await response.text();
   const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
@@ -65,7 +65,7 @@ async function complaintOf(response: Response): Promise<string | null> {
     const isOurs = body !== null && ('result' in body || ('error' in body && response.status !== 404));
     if (isOurs) return null;
   } catch {
-    // No JSON: told below.
+    // Not JSON: reported below.
   }
   return `${response.status} with ${type}`;
 }
@@ -79,12 +79,12 @@ async function compareWith(view: GatewayQuestion['view'], gatewayUrl: string, ow
     const message = `The page's script is version ${own}, its gateway serves ${version}: load both from one place.`;
     return { reason: 'version_mismatch', message };
   } catch {
-    // A gateway need not serve the files as well.
+    // A gateway need not serve the files.
     return null;
   }
 }
 
-/** A call without CORS goes through wherever anything answers. */
+/** A call without CORS succeeds if any server answers. */
 async function whyNoAnswer(
   view: GatewayQuestion['view'],
   gatewayUrl: string,
@@ -108,7 +108,7 @@ async function whyNoAnswer(
   return { reason: 'gateway_refuses_page', message };
 }
 
-/** By the `fetch` of a window that no script has been in, which is of the page's origin. */
+/** Uses the `fetch` of a new window of the page's origin, which no script has changed. */
 async function isAnsweredUntouched(document: Document, address: string): Promise<boolean> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

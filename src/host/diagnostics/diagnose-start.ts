@@ -1,4 +1,4 @@
-// Why the widget could not start: asks the page, the gateway and the launch, and says what is wrong with its cure.
+// Finds out why the widget could not start: checks the page, the gateway and the launch, and reports the cause and the cure.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import type { StartReason } from '../../domain/launch/diagnostic.ts';
@@ -16,10 +16,10 @@ export interface StartProblem {
 
 export type StartQuestion = GatewayQuestion & LaunchSeen;
 
-/** The page waits for the answer no longer than this. */
+/** The page waits no longer than this. */
 const LIMIT_MS = 4_000;
 
-/** A page of a proxy, or an answer of another version, is malformed too. */
+/** A proxy's page or a response of another version is malformed too. */
 const ABOUT_GATEWAY: readonly string[] = [
   'gateway_answer_malformed',
   'gateway_unreachable',
@@ -28,7 +28,7 @@ const ABOUT_GATEWAY: readonly string[] = [
   'frame_not_loaded',
 ];
 
-/** What the reason alone tells. */
+/** The cures that follow from the reason alone. */
 const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames. A page with Cross-Origin-Embedder-Policy frames only what sends that header too.',
@@ -45,7 +45,7 @@ const CURES: Readonly<Partial<Record<StartReason, string>>> = {
 
 export async function diagnoseStart(problem: StartProblem, question: StartQuestion): Promise<StartProblem> {
   const { reason, message } = problem;
-  // Its first message is the directive that refused.
+  // Its first message is the directive that blocked the frame.
   if (reason === 'frame_blocked')
     return { ...problem, message: blockedBy(message, 'the frame', originOf(question.gatewayUrl)) };
   const cure = own(CURES, reason);
@@ -71,7 +71,7 @@ function joined(told: FieldErrors, more: FieldErrors): FieldErrors {
   );
 }
 
-/** The names come from outside: `constructor` and `__proto__` are names of fields like any other. */
+/** The names come from outside: `constructor` and `__proto__` are field names like any other. */
 function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

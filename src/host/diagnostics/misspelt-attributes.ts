@@ -1,6 +1,6 @@
-// Attributes that a page misspelt: each is reported once, with the one that is meant.
+// Reports each misspelt attribute of a page once, with the correct name.
 
-/** What other widgets call it, and what is at hand. */
+/** Names that other widgets use, and obvious guesses. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   crypto: 'receive-currency',
   currency: 'default-currency',
@@ -13,9 +13,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'public-key': 'api-key',
 };
 
-/** Names that the page, its scripts, a framework or an extension gives. */
+/** Attributes of the page, its scripts, a framework or an extension. */
 const MARKERS = /^(data|aria|v|ng|svelte|x|hx)-|^on|^_|[^\w-]/;
-/** Every element has them. */
+/** Attributes that every element has. */
 const GLOBAL: readonly string[] =
   'accesskey autofocus class dir draggable exportparts hidden id inert is itemprop key lang name nonce part popover ref role slot spellcheck style tabindex title translate'.split(
     ' ',
@@ -26,7 +26,7 @@ export interface Misspelt {
   meant: string;
 }
 
-/** `given` and `known` are names of attributes. What is given under its right name too is no news. */
+/** `given` and `known` are attribute names. A name whose correct form is given too is not reported. */
 export function misspeltAttributes(given: readonly string[], known: readonly string[]): Misspelt[] {
   return given
     .filter((name) => !known.includes(name) && !GLOBAL.includes(name) && !MARKERS.test(name))
@@ -36,14 +36,14 @@ export function misspeltAttributes(given: readonly string[], known: readonly str
     });
 }
 
-/** One line for each on the console. */
+/** Writes one line for each to the console. */
 export function tellMisspelt(element: HTMLElement, warn: (line: string) => void): void {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] };
   for (const { name, meant } of misspeltAttributes(element.getAttributeNames(), observedAttributes))
     tellOnce(element, name, () => warn(`There is no attribute ${name}. Is ${meant} meant?`));
 }
 
-/** The element remembers what was told, however often it starts. */
+/** The element remembers what was reported, however often it starts. */
 export function tellOnce(element: HTMLElement, what: string, tell: () => void): void {
   const told = ((element as Remembering)[TOLD] ??= new Set());
   if (told.has(what)) return;
@@ -51,11 +51,11 @@ export function tellOnce(element: HTMLElement, what: string, tell: () => void): 
   tell();
 }
 
-/** A symbol that all scripts share: the element and the application come with this file each. */
+/** A symbol that all scripts share: the element and the application each contain this file. */
 const TOLD: unique symbol = Symbol.for('ramp-widget.misspelt') as never;
 type Remembering = HTMLElement & { [TOLD]?: Set<string> };
 
-/** The first of the nearest, by as many wrong letters as the length of the name excuses; null without one. */
+/** The nearest known name, within a number of wrong letters that depends on the length of the name; null if there is none. */
 function nearest(name: string, known: readonly string[]): string | null {
   const text = squeezed(name);
   const limit = text.length < 6 ? 1 : 2;
@@ -66,10 +66,10 @@ function nearest(name: string, known: readonly string[]): string | null {
   return rows[0]?.meant ?? null;
 }
 
-/** `gatewayurl`, `gateway_url` and `gateway-url` are one. */
+/** `gatewayurl`, `gateway_url` and `gateway-url` are the same. */
 const squeezed = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-/** Letters that are missing, too many, wrong, or swapped with their neighbour. */
+/** Counts letters that are missing, extra, wrong, or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   const rows = [[...Array(other.length + 1).keys()]];
   for (let at = 1; at <= one.length; at += 1) {

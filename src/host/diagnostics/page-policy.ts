@@ -1,9 +1,9 @@
-// What a page's Content-Security-Policy has refused, while it is listened to.
+// Listens for violations of a page's Content-Security-Policy.
 
 export interface Refusal {
   /** For example `connect-src`. */
   directive: string;
-  /** The address, or its origin, that was kept out. */
+  /** The blocked URL, or its origin. */
   address: string;
 }
 

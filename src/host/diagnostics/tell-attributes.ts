@@ -1,9 +1,9 @@
-// What an element's attributes tell of a mistake of its page, beside values that cannot be: one line on the console each.
+// Reports mistakes in an element's attributes, other than invalid values, with one line each on the console.
 import { tellMisspelt, tellOnce } from './misspelt-attributes.ts';
 
 export function tellAttributes(element: HTMLElement, warn: (line: string) => void): void {
   tellMisspelt(element, warn);
-  // A template whose variables were not filled in: what the merchant meant to lock is open, and nothing fails.
+  // A template with empty variables: the fields that the merchant meant to lock are open, and nothing fails.
   if (element.getAttribute('payload')?.trim() === '' && !element.getAttribute('signature')?.trim())
     tellOnce(element, 'payload', () =>
       warn(

@@ -1,4 +1,4 @@
-// Watches for features that the page withholds: frames and abilities by its policies, storage by the browser.
+// Watches for blocked features: frames and permissions that the page's policies block, and storage that the browser blocks.
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import type { StorageState } from '../../lib/storage.ts';
@@ -8,7 +8,7 @@ import { takeOut } from '../../lib/take-out.ts';
 export interface BlockedFeaturesWatch {
   view: Window & typeof globalThis;
   storage: StorageState;
-  /** Which frame of the widget has this address; null for any other. */
+  /** Names the widget's frame with this URL; null for any other URL. */
   frameAt(address: string): { reason: PartReason; what: string } | null;
   onDiagnostic(diagnostic: Diagnostic<PartReason>): void;
 }
@@ -36,7 +36,7 @@ const OF_STORAGE: Readonly<Record<Exclude<StorageState, 'open'>, Diagnostic<Part
   },
 };
 
-/** Reports what is blocked now, and frames as they are refused. Returns how to stop. */
+/** Reports features that are blocked now, and frames when they are blocked. Returns a function that stops it. */
 export function watchBlockedFeatures({
   view,
   storage,
@@ -65,7 +65,7 @@ export function watchBlockedFeatures({
   });
 }
 
-/** A sandbox without `allow-forms` drops a form before anybody hears of it, so one is sent that leads nowhere. */
+/** A sandbox without `allow-forms` drops a form without an event, so this submits a form that leads nowhere. */
 function areFormsBlocked(document: Document): boolean {
   const place = document.createElement('div');
   const form = document.createElement('form');
@@ -74,7 +74,7 @@ function areFormsBlocked(document: Document): boolean {
     event.preventDefault();
     isHeard = true;
   });
-  // The page's own listeners hear nothing of it.
+  // Hidden from the page's own listeners.
   place.attachShadow({ mode: 'closed' }).append(form);
   document.documentElement.append(place);
   form.requestSubmit();

@@ -1,13 +1,16 @@
-// What a screen's heading hands on: the focus, to the first field that waits for something; and the screen is seen from its beginning.
+// Enters a screen: the heading passes the focus on to the first field that must be filled, and the screen shows from its top.
 import { keepClearOfBar } from './keep-clear-of-bar.ts';
 import { showFromStart } from './show-from-start.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], :disabled, :read-only), select:not(:disabled)';
-/** The calling code of a phone is a part of that field, and has a value from the beginning; a memo may stay empty. */
+/** The calling code belongs to the phone field and always has a value; a memo may stay empty. */
 const FIELDS = `:is(${TYPED}):not(.phone__select, [name=memo])`;
 const HEADING = '.screen__title';
 
-/** Without the heading's id no field takes the focus; nor where the heading has none, since the page around kept it. Answers how to leave. */
+/**
+ * Without the heading's id, no field takes the focus; neither if the heading does not have the focus, because the page around kept it. Returns
+ * a function that ends this.
+ */
 export function enterScreen(heading: HTMLElement, titleId: string | null): () => void {
   const stops = [keepClearOfBar(heading.closest<HTMLElement>('.screen')!), showFromStart(heading)];
   // The customer may have moved on while this code was loading.
@@ -15,15 +18,15 @@ export function enterScreen(heading: HTMLElement, titleId: string | null): () =>
   return () => stops.forEach((stop) => stop());
 }
 
-/** The customer has not left the screen's beginning: content that comes later may take the focus. */
+/** True while the customer is still at the top of the screen: content that arrives later may take the focus. */
 export function isAtHeading(inside: Element | null): boolean {
   const heading = inside?.closest('.screen')?.querySelector(HEADING);
   return heading != null && (heading.getRootNode() as ShadowRoot).activeElement === heading;
 }
 
 /**
- * The calculator that is come back to: React hands the focus of what it has taken away to the element around, which gives it to whatever
- * comes first, a link. `card`: the calculator's. What a customer types into meanwhile keeps it, here and in the page around.
+ * Enters the calculator after a return: when React removes the focused control, the focus passes to the element, and from there to the first
+ * control, a link. `card` is the calculator's. A field in which the customer types meanwhile keeps the focus, here and in the page around.
  */
 export function enterCalculator(card: Element): void {
   showFromStart(card);
@@ -35,8 +38,8 @@ export function enterCalculator(card: Element): void {
 }
 
 /**
- * The heading is read with the field, as its description, until the field is left. Only a field that must be filled and is empty takes the
- * focus: where nothing is missing, an Enter that was pressed twice would send this screen unread.
+ * Screen readers read the heading with the field, as its description, until the customer leaves the field. Only a required empty field takes
+ * the focus: if nothing were missing, a double press of Enter would submit this screen unread.
  */
 function enterField(heading: HTMLElement, titleId: string): void {
   const fields = [...(heading.closest('.screen')?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
@@ -47,9 +50,9 @@ function enterField(heading: HTMLElement, titleId: string): void {
   field.setAttribute('aria-describedby', both);
   field.focus({ preventScroll: true });
   const leave = (event: FocusEvent) => {
-    // The customer did not choose this field: empty as it was found, it is not wrong yet.
+    // The customer did not choose this field, so it is no error to leave it empty.
     if (field.value === '') event.stopPropagation();
-    // An error that was told meanwhile has taken its place.
+    // An error may have replaced the description meanwhile.
     if (field.getAttribute('aria-describedby') !== both) return;
     if (own) field.setAttribute('aria-describedby', own);
     else field.removeAttribute('aria-describedby');

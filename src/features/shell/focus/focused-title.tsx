@@ -1,9 +1,9 @@
-// A heading that takes the focus again within one screen: with a new step, or when what was pressed has gone.
+// A heading that takes the focus again within one screen: at a new step, or when the pressed control has gone.
 import { useEffect, useRef } from 'react';
 
 export interface FocusedTitleProps {
   text: string;
-  /** The focus comes whenever this changes. */
+  /** The heading takes the focus whenever this changes. */
   moment: string | number;
 }
 

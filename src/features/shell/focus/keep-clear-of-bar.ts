@@ -1,12 +1,12 @@
-// What has the focus is never hidden behind the bar with the main button, however high the bar is (WCAG 2.4.11).
+// Keeps the focused control from being hidden behind the bar with the main button, however high the bar is (WCAG 2.4.11).
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function keepClearOfBar(screen: HTMLElement): () => void {
   const look = ({ target }: FocusEvent) => {
-    // The page's own scrolling to what has the focus comes first.
+    // The browser scrolls to the focused control first.
     if (target instanceof HTMLElement) requestAnimationFrame(() => clearOfBar(screen, target));
   };
-  // A frame takes the focus without an event of its own in the page around it.
+  // When a frame takes the focus, the page around it receives no focus event.
   const lookAtFrame = () => {
     const { activeElement } = screen.getRootNode() as ShadowRoot | Document;
     if (activeElement instanceof HTMLIFrameElement && screen.contains(activeElement))

@@ -1,14 +1,14 @@
-// A new screen is seen from its beginning: what was pressed may have been at the foot of a longer one.
+// Shows a new screen from its top: the pressed button may have been at the bottom of a longer one.
 import { clearOfBar } from './keep-clear-of-bar.ts';
 
 /**
- * The page scrolls only where the card's upper part is out of view, so that nothing jumps. The browser is asked, since an
- * iframe cannot measure what of it is seen. `inside`: the card, or anything in it. Answers how to stop.
+ * The page scrolls only if the card's upper part is out of view, so that nothing jumps. The browser decides that, because an iframe cannot
+ * measure which part of it is visible. `inside`: the card, or any node in it. Returns a function that stops it.
  */
 export function showFromStart(inside: Element): () => void {
   const card = inside.closest('.card');
   if (!card) return () => undefined;
-  // What a header of the page covers is not seen.
+  // The part below a header of the page is not visible.
   const rootMargin = `-${getComputedStyle(card).scrollMarginTop} 0px 0px`;
   const look = ([entry]: IntersectionObserverEntry[]) => {
     watch.disconnect();
@@ -22,7 +22,7 @@ export function showFromStart(inside: Element): () => void {
   return () => watch.disconnect();
 }
 
-/** A card that has gone out of view altogether is scrolled back only right after a press: otherwise the customer is reading elsewhere. */
+/** A card that is completely out of view is scrolled back only right after a press: otherwise the customer is reading elsewhere. */
 function isStartMissed({ isIntersecting, intersectionRect, boundingClientRect }: IntersectionObserverEntry) {
   if (isIntersecting) return intersectionRect.top > boundingClientRect.top + 1;
   return boundingClientRect.bottom <= 0 && (navigator.userActivation?.isActive ?? true);

@@ -1,19 +1,19 @@
-// How a screen is entered by the keyboard: the heading has the focus, and hands it on to the first field that waits for something.
+// Keyboard entry of a screen: the heading takes the focus, and passes it on to the first field that must be filled.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 export interface EntryOptions {
   /** The screen is entered again whenever this changes. */
   moment?: string | number | null;
-  /** The first fields are the vault's, which take the focus when they have come. */
+  /** The first fields are in the vault, which takes the focus when they have loaded. */
   areFieldsInVault?: boolean;
 }
 
-/** Answers the heading's content, to be given to the `Screen` that the caller draws. */
+/** Returns the heading's content for the `Screen` that the caller draws. */
 export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: EntryOptions = {}): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const entered = useRef(moment);
   const id = useId();
-  // After the screen's own effect, which gives the heading the focus.
+  // Runs after the screen's own effect, which focuses the heading.
   useEffect(() => {
     const heading = ref.current?.closest<HTMLElement>('[tabindex]');
     if (!heading) return;
@@ -21,7 +21,7 @@ export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: En
     entered.current = moment;
     let isGone = false;
     let leave = (): void => undefined;
-    // Once it has come it is there at once; without it the heading keeps the focus.
+    // Loaded once; if it fails to load, the heading keeps the focus.
     import('./enter-screen.ts').then(
       ({ enterScreen }) => {
         if (!isGone) leave = enterScreen(heading, areFieldsInVault ? null : id);

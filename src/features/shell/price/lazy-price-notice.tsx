@@ -1,4 +1,4 @@
-// Loads what says that the price before an order has changed, when it has.
+// Loads the notice of a changed price before an order, when the price has changed.
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';

@@ -1,4 +1,4 @@
-// An old price beside a new one, line by line; a line that stays the same shows once.
+// The old and the new price, line by line; an unchanged line shows once.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isSameAmount } from '../../../domain/money/money.ts';
 import type { RateChange } from '../../../domain/order/rate-change.ts';
@@ -10,7 +10,7 @@ export interface PriceLinesProps {
   change: RateChange;
   payTicker: string;
   receiveTicker: string;
-  /** Where the customer does not receive it. */
+  /** Set if the customer is not the receiver. */
   receiveLabel?: string;
 }
 
@@ -19,7 +19,7 @@ const FEES = [
   ['networkFee', 'calculator.networkFee'],
 ] as const;
 
-/** The fees that were told on both sides and differ. */
+/** The fees that are known on both sides and differ. */
 const changedFees = ({ before, after }: RateChange) =>
   FEES.flatMap(([name, label]) => {
     const [was, is] = [before[name], after[name]];

@@ -1,4 +1,4 @@
-// A price that is not the one that was shown before there is an order: a worse one is accepted first, any other is only said.
+// Notice of a changed price before there is an order: the customer must accept a worse price; any other is only announced.
 import { useEffect } from 'react';
 import type { PriceChange } from '../../../domain/money/price-verdict.ts';
 import { isFinal } from '../../../domain/order/status.ts';
@@ -20,14 +20,14 @@ export function PriceNotice() {
     order !== null && isFinal(order.status),
   ]);
   const isWorse = change?.verdict === 'worse';
-  // An order that is being made leads to another screen, which says it; one that is over has no price to look forward to.
+  // While an order is being made, the next screen shows the notice; after its end, the price no longer matters.
   const isShown = change !== null && hasWords && !isOver && !(isWorse ? hasOrder : isPreparing);
   useEffect(() => {
     if (change && !hasWords) void commands.settings.loadAllMessages();
   }, [change, hasWords, commands]);
   useEffect(() => {
     if (!isShown || isWorse) return;
-    // Said once: it goes with the screen that said it.
+    // Shown once: it goes with its screen.
     return () => commands.calculator.forgetPriceChange(change);
   }, [isShown, isWorse, change, commands]);
   return isShown && <PriceAlert change={change} />;

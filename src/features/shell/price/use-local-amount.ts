@@ -1,4 +1,4 @@
-// Amounts that cannot be edited, written as the customer's region writes them.
+// Formats amounts that cannot be edited, in the number format of the customer's region.
 import { localAmount, localRate } from '../../../domain/money/local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 

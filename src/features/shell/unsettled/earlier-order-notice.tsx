@@ -1,5 +1,5 @@
-// What a customer who comes back to the calculator must know of the order before: that it was cancelled, or is still under way or
-// checked, which they see once they have signed in.
+// Tells a customer who returns to the calculator about the earlier order: it was cancelled, or it is still being processed or checked, and
+// they can see it after they sign in.
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   signed_out_in_doubt: 'unsettled.signedOut',
 };
 
-/** Nothing without such an order. */
+/** Shows nothing without such an order. */
 export function EarlierOrderNotice() {
   const { stores, commands } = useWidget();
   const notice = useStored(stores.calculator, (store) => store.notice);

@@ -1,4 +1,4 @@
-// What became of other orders, on the screens before the next one: loaded with the first of these notices that there is.
+// Notices about other orders, on the screens before the next one; the code loads with the first notice.
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
@@ -8,7 +8,7 @@ const EARLIER = /^(cancel|left|signed_out_)/;
 
 const load = () => import('./unsettled-notices.tsx');
 
-/** `besides`: the order that the screen itself is about. */
+/** `besides`: the order of the screen itself. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
   const { order } = useWidget().stores;
   const wanted = useStored(order, ({ unsettled }) => (unsettled.length > 0 ? 'now' : null));

@@ -1,5 +1,5 @@
-// Asked before another order is made: while the outcome of a payment is unknown (wait, show it, or cancel it first), and while an
-// order waits for the customer (continue with it, or order again).
+// Asks before another order is created: if the outcome of a payment is unknown (wait, show it, or cancel it first), or if an order waits for
+// the customer (continue with it, or order again).
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -81,7 +81,7 @@ export function OrderQuestion() {
   );
 }
 
-/** Both would be paid: the customer hears so, and decides. */
+/** Warns that both orders would be paid, and lets the customer decide. */
 function AwaitedQuestion({ order }: { order: Order }) {
   const { commands } = useWidget();
   const text = useText();

@@ -1,4 +1,4 @@
-// Payments, and transfers of a sale, that are being checked or processed, and those that ended unseen, each with a way to it.
+// Lists the payments and transfers that are being checked or processed, and those that ended unseen, each with a link to its order.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UnsettledOrder } from '../../../domain/order/unsettled.ts';
@@ -9,10 +9,10 @@ import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../price/use-local-amount.ts';
 import { sentenceOf, toneOf } from './unsettled-words.ts';
 
-/** Loaded with these: it concerns an order too. */
+/** Loaded with these notices, because it is also about an order. */
 export { EarlierOrderNotice } from './earlier-order-notice.tsx';
 
-/** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */
+/** Their texts do not load with the calculator. `besides`: the order of the screen itself. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
   const { stores, commands } = useWidget();
   const { unsettled } = useSnapshot(stores.order);

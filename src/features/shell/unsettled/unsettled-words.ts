@@ -1,4 +1,4 @@
-// What is said of an unsettled order, and how urgently.
+// The text about an unsettled order, and its urgency.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import {
   isArrivalOpen,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/order/unsettled.ts';
 import type { Text } from '../../../i18n/text.ts';
 
-/** They stand in either direction, so each says which is its own. */
+/** Buy and sell both show these notices, so each text names its direction. */
 const WORDS = {
   buy: {
     unread: 'unsettled.someChecked',

@@ -1,4 +1,4 @@
-// A wallet's address: all of it in groups, since all of it is compared, and a button that copies it.
+// A wallet's address with a button that copies it: shown in full and in groups, because customers compare all of it.
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { checkIcon, copyIcon } from '../../../ui/icons/more-icons.tsx';
@@ -10,9 +10,9 @@ import css from './wallet-address.css';
 
 export interface WalletAddressProps {
   address: string;
-  /** Without a button of its own to copy, where a line has no room for one. */
+  /** Without the copy button, for lines that have no room for one. */
   compact?: boolean;
-  /** Where two addresses stand on one screen. */
+  /** For screens with two addresses. */
   copyLabel?: string;
 }
 

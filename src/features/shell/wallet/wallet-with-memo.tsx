@@ -1,4 +1,4 @@
-// A wallet and the memo that belongs to it, wherever it is said where crypto goes.
+// A wallet and its memo, wherever the widget shows where crypto goes.
 import type { PublicOrder } from '../../../domain/order/order.ts';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { Panel } from '../../../ui/surfaces/layout.tsx';
@@ -8,7 +8,7 @@ import { WalletAddress } from './wallet-address.tsx';
 interface WalletWithMemoProps {
   wallet: string;
   memo: string | undefined;
-  /** Nothing may be sent there any more: it is read, not copied. */
+  /** Nothing may be sent there any more, so there is no copy button. */
   isOver?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function WalletWithMemo({ wallet, memo, isOver = false }: WalletWithMemoP
   );
 }
 
-/** Where an order's crypto went, or goes; nothing while no wallet is known. */
+/** Where an order's crypto goes or went; shows nothing while no wallet is known. */
 interface WalletPanelProps extends Pick<WalletWithMemoProps, 'isOver'> {
   order: Pick<PublicOrder, 'toWallet' | 'toMemo'>;
 }
