@@ -26,8 +26,8 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   let instance = '';
   let last = 0;
   /**
-   * The handshake makes the frame send `loaded` again, but only messages that the page has asked for are announced twice. True stands for
-   * `loaded`, false for the order's message.
+   * The handshake makes the frame send `loaded` again, but only messages that the page has asked for are announced twice. True means
+   * `loaded`, false the order's message.
    */
   const awaited = new Set<boolean>();
 

@@ -1,4 +1,4 @@
-// What is wrong with the amounts, in words, and the nearest amount that is not.
+// The errors of the amounts, in words, and the nearest valid amount.
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { ShownCalculator } from '../quote/index.ts';
 
-/** By side, null where nothing is wrong; `nearest` is the valid amount next to one out of bounds. */
+/** By side, null if the amount is valid; `nearest` is the valid amount next to one out of bounds. */
 export function amountProblems(
   { view, form }: ShownCalculator,
   text: Text,

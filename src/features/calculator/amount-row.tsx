@@ -14,7 +14,7 @@ import { useCalculatorText, useLiveCalculator } from './use-calculator.ts';
 export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
   /** A merchant's launch fixes both amounts. */
   isLocked: boolean;
-  /** What is wrong with the amount. */
+  /** The error of the amount. */
   problem: string | null;
 }
 
@@ -34,7 +34,7 @@ const AMOUNTS = {
   receive: ({ receive }: CalculatorTexts) => receive.amount,
 };
 
-/** Does not render while the customer types: its input is written, and not rendered either. */
+/** Does not render while the customer types: the input's value is written directly. */
 export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
   const { side } = pick;
   const label = useLabel(side);
@@ -55,7 +55,7 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
 
 const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & { side: Side }) {
   const { calculator } = useWidget().commands;
-  // A field that goes with its screen is left as well.
+  // When the screen goes, its field counts as left.
   useEffect(() => calculator.leaveAmount, [calculator]);
   return (
     <AmountInput
@@ -70,7 +70,7 @@ const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & {
 
 interface PickButtonProps {
   side: Side;
-  /** The amount's label, which tells assistive technology whose currency this is. */
+  /** The amount's label: assistive technology reads it with the currency. */
   label: string;
   isFixed: boolean;
   isLogoHeld: boolean;

@@ -1,4 +1,4 @@
-// Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
+// Both amounts with their currencies and pickers, and the nearest valid amount if one is out of bounds.
 import { memo, useCallback, useEffect, useState } from 'react';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
@@ -36,7 +36,7 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
       ];
     });
   const isLogoHeld = useLogoHold(isSettled);
-  // The launch has been read before anything is drawn.
+  // The launch is read before anything is drawn.
   const parts = cardParts(stores.launch);
   const both = { isLocked, isLogoHeld, onPick: setPickerSide };
   return (
@@ -48,14 +48,14 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
           <BoundsMessage amount={nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
         <AmountRow side="receive" isFixed={isReceiveFixed} problem={wrongReceive} {...both} />
-        {/* Its place is there before its words. */}
+        {/* Its place is reserved before its text is known. */}
         {parts.hasGoesTo && (
           <div className="calculator__goes-to" data-ref="goes-to">
             <LazyGoesTo />
           </div>
         )}
       </div>
-      {/* The first fees have the line to themselves; then the picker's code is what is wanted next. */}
+      {/* The first fees have the connection to themselves; then the picker's code is needed next. */}
       <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
     </>
   );

@@ -1,4 +1,4 @@
-// What the calculator can be asked for.
+// The commands of the calculator.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { PriceChange } from '../../domain/money/price-verdict.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
@@ -35,7 +35,7 @@ import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';
 
-/** A currency without one is a network of its own. */
+/** A currency without a network counts as its own network. */
 const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? currency?.tickerWithNetwork;
 
 export function createCalculatorCommands(context: FlowContext) {
@@ -55,9 +55,9 @@ export function createCalculatorCommands(context: FlowContext) {
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
     const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
     const isFixed = lockedFields(launch.payload).amounts;
-    // The same one changes nothing: its fees are known, and nothing would ask for them again.
+    // Choosing the same currency changes nothing: its fees are known, and nothing would request them again.
     if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
-    // A wallet is of its network: what was typed for another one is no proposal for this one.
+    // A wallet belongs to its network: an address for another network is not offered for this one.
     if (side === 'receive' && networkOf(currency) !== networkOf(calculator.form.receive))
       clearAddress(stores.address);
     change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
@@ -67,21 +67,21 @@ export function createCalculatorCommands(context: FlowContext) {
   const loadProceed = () => import('./proceed.ts');
 
   return {
-    /** What the screen shows of the present state. */
+    /** The state as the screen shows it. */
     shown,
     /** The same as finished strings. */
     texts: createCalculatorTexts(stores, shown),
     /** A key press: one write to the store. */
     typeAmount: (side: Side, typed: string) =>
       change(withTyped(calculator.form, side, typed, catalog.rates, numbersTag(settings.locale))),
-    /** What was typed may still be read otherwise, as long as its currency is not known. */
+    /** As long as the currency is not known, the typed text may still be read differently. */
     leaveAmount(): void {
       const left = withLeft(calculator.form);
       if (left !== calculator.form) setForm(calculator, left);
     },
-    /** The nearest valid amount, one tap away when the amount lies outside the bounds. */
+    /** The nearest valid amount, one tap away if the amount is out of bounds. */
     useAmount: (value: string) => change(withAmount(calculator.form, 'pay', value, catalog.rates)),
-    /** Amounts of the pair for one press, in plain notation. */
+    /** The pair's quick amounts, in plain notation. */
     quickAmounts(): string[] {
       const { pay } = calculator.form;
       const rate = rateOf(calculator.form, catalog.rates);
@@ -112,7 +112,7 @@ export function createCalculatorCommands(context: FlowContext) {
       dismissPromo(calculator);
       storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
     },
-    /** As the note beside the amount has worked it out. */
+    /** Set by the note beside the amount. */
     setOverLight: (isOver: boolean) => setOverLight(calculator, isOver),
     switchMode: async (mode: Mode) =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
@@ -123,8 +123,8 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
     /**
-     * Whether the step was taken; otherwise a field may want the customer's attention. `asked`, `closes`: as they were when the
-     * button was pressed, however long its code takes.
+     * Returns whether the step was taken; if not, a field may need the customer's attention. `asked`, `closes`: the values at the moment of
+     * the press, however long the code takes to load.
      */
     async proceed(asked = calculator.form, closes = stores.widget.closes): Promise<boolean> {
       return (await loadChunk(loadProceed)).proceed(context, asked, closes);

@@ -53,7 +53,7 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
 
 const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
 
-/** The offer of one direction. An offer that holds no longer is hidden and keeps its place: a field must not move while it is typed in. */
+/** The offer of one direction. An offer that no longer applies is hidden but keeps its place: a field must not move during typing. */
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
   const [key, isDismissed] = useFollowedValues(stores, PROMO, () => [
@@ -75,11 +75,11 @@ const Promo = memo(function Promo() {
   );
 });
 
-/** Hidden when a merchant gave launch parameters, and where the page wishes so. */
+/** Hidden if a merchant passed launch parameters, or if the page hides it. */
 const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
   const { stores, commands } = useWidget();
   const mode = useMode();
-  // The launch has been read before anything is drawn.
+  // The launch is read before anything is drawn.
   const isGone = !cardParts(stores.launch).hasTabs;
   const text = useText();
   const select = useCallback((id: Mode) => void commands.calculator.switchMode(id), [commands]);

@@ -1,4 +1,4 @@
-// All that is above the fees: why the last order could not be made, payments that are being checked, an unfinished order.
+// The notices above the fees: why the last order failed, payments that are being checked, an unfinished order.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -17,7 +17,7 @@ import {
 import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 
-/** `EarlierOrderNotice` says these. */
+/** `EarlierOrderNotice` shows these. */
 type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'left_ended' | 'signed_out_in_doubt';
 
 const NOTICES: Record<Exclude<Notice, OtherNotice>, MessageKey> & Partial<Record<OtherNotice, undefined>> = {
@@ -36,10 +36,10 @@ export function CalculatorNotices() {
   const { notice, noticeText } = useSnapshot(stores.calculator);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
-  // Most come back from a later step, with the words of the later steps.
+  // Most customers come back from a later step, whose texts are loaded.
   const hasWords = hasAllMessages || notice === null || notice === 'no_price';
   const words = notice && NOTICES[notice];
-  // What a merchant has fixed cannot be changed.
+  // The customer cannot change what a merchant has fixed.
   const isDeadEnd = notice === 'region' || notice === 'no_provider';
   const leave = useLeaveLink();
   useEffect(() => {

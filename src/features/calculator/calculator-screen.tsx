@@ -7,7 +7,7 @@ import { LazyNotices } from './lazy-notices.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 
-/** Not redrawn while the customer types: each part reads what it shows by itself. */
+/** Does not render while the customer types: each part reads its own values. */
 export const CalculatorScreen = memo(function CalculatorScreen() {
   return (
     <CalculatorFrame action={<ProceedButton />}>

@@ -1,4 +1,4 @@
-// The calculator as finished strings: the prerendered first view and the React screens only place them.
+// The calculator as finished strings, which the prerendered first view and the React screens only insert.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
@@ -16,26 +16,26 @@ import type { CalculatorForm, ShownCalculator } from '../quote/index.ts';
 import type { Stores } from '../stores.ts';
 
 export interface CalculatorTexts extends Record<Side, SideTexts> {
-  /** What both fees come to, where they are known, and `≈ 1 USDT = 1.02 USD` on a line of its own; null without a rate. */
+  /** The sum of both fees, if known, and `≈ 1 USDT = 1.02 USD` on a separate line; null without a rate. */
   closed: string | null;
   payment: PaymentTexts;
   /** The button's text; only the sell calculator names the amount. */
   proceed: string;
-  /** Rate, base cost, provider fee, network fee and total; computed on demand, since a closed summary shows none of them. */
+  /** Rate, base cost, provider fee, network fee and total; computed on demand, because a closed summary shows none of them. */
   readonly summary: readonly SummaryText[];
 }
 
-/** Each of the two is the same object as long as its strings are. */
+/** Each of the two stays the same object as long as its strings do. */
 export interface SideTexts {
   amount: AmountTexts;
-  /** Which amount was read, where what was typed may have been meant otherwise; '' else. */
+  /** The amount that was read, if the typed text is ambiguous; otherwise ''. */
   read: string;
   currency: CurrencyTexts;
 }
 
 export interface CurrencyTexts {
   ticker: string;
-  /** Null where it would repeat the ticker. */
+  /** Null if it would repeat the ticker. */
   network: string | null;
   /** A checked address, or null. */
   logoUrl: WebAddress | null;
@@ -44,7 +44,7 @@ export interface CurrencyTexts {
 export interface PaymentTexts {
   options: readonly { value: PaymentType; label: string }[];
   value: PaymentType | '';
-  /** The empty choice, where no type is chosen. */
+  /** The empty choice, if no method is chosen. */
   placeholder?: string;
   error: string | null;
 }
@@ -52,9 +52,9 @@ export interface PaymentTexts {
 export interface SummaryText {
   id: 'rate' | 'base' | 'provider' | 'network' | 'total';
   label: string;
-  /** A dash where the value is not known. */
+  /** A dash if the value is not known. */
   value: string;
-  /** What assistive technology reads in place of the dash. */
+  /** Assistive technology reads this instead of the dash. */
   spoken?: string;
   loading?: boolean;
   strong?: boolean;
@@ -65,7 +65,7 @@ export interface TextSources {
   launch: Pick<Stores['launch'], 'silo'>;
 }
 
-/** Computes the strings once for each state and language, however many pieces of the screen ask for them. */
+/** Computes the strings once for each state and language, however many parts of the screen read them. */
 export function createCalculatorTexts(
   { widget, launch }: TextSources,
   shown: () => ShownCalculator,
@@ -107,7 +107,7 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
-/** With cents, so that a thousand is no one. */
+/** With cents, so that a thousand cannot be mistaken for one. */
 function readText(form: CalculatorForm, text: Text): string {
   const { fixedSide } = form;
   const currency = form[fixedSide];
@@ -118,7 +118,7 @@ function readText(form: CalculatorForm, text: Text): string {
   return text('calculator.readAs', { amount, ticker: currency.viewedTicker });
 }
 
-/** The amount is written as in its field, once that is left. */
+/** The amount appears as in its field after the customer has left that. */
 function proceedText({ form, view }: ShownCalculator, mode: Mode, text: Text): string {
   const { pay, payValue } = form;
   if (!view.hasRate) return text('calculator.pairNotAvailable');
@@ -131,12 +131,12 @@ const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null
   const { rate, fees } = view;
   const total = totalFee(fees);
   const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}`;
-  // The line of fees that are on their way, or have failed, is empty, and there: nothing moves when they come, and the rate keeps its place.
+  // While fees are loading or have failed, their line is empty but present: nothing moves when they arrive, and the rate keeps its place.
   const unknown = view.isCalculating || view.haveFeesFailed ? '' : '—';
   return rate && `${fee ?? unknown}\n≈ ${localRate(rate, tag)}`;
 };
 
-/** A locked field takes no typing, so its amount is written whole as the region writes it. */
+/** A locked field accepts no typing, so its amount is written in full in the region's format. */
 const fieldAmount = (value: string, isLocked: boolean, isTyped: boolean, tag: string): string =>
   isLocked ? localAmount(value, tag) : isTyped ? value : localDecimals(value, tag);
 

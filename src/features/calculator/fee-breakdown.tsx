@@ -43,14 +43,14 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   );
 });
 
-/** Above the method: seen before the button, however low the window is. */
+/** Above the method, so that it is seen before the button even in a low window. */
 export const FeesFailure = memo(function FeesFailure() {
   const { calculator } = useWidget().commands;
   const [haveFailed] = useCalculatorValues(({ view }) => [view.haveFeesFailed]);
   return haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />;
 });
 
-/** In the line of the sum, so that no gap appears above the rate. */
+/** In the line of the total, so that no gap appears above the rate. */
 function NoFees() {
   const text = useText();
   const rate = useCalculatorText(closedOf);
@@ -64,7 +64,7 @@ function NoFees() {
 }
 
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
-  // Unseen lines would delay each key press, so they render when the typing pauses.
+  // Lines that are out of sight would delay each keystroke, so they render when the typing pauses.
   const [lines, hasRule] = useCalculatorValues(
     ({ form }, { summary }) => [summary, form.fees?.providerFee.type === 'max'],
     isSeen ? 'now' : 'later',

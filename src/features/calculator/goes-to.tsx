@@ -1,4 +1,4 @@
-// Under the amount that a merchant receives: who gets it, and at which wallet; the place of both lines is there before.
+// Below the amount that a merchant receives: who gets it, and at which wallet; the place of both lines is reserved.
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -10,7 +10,7 @@ import css from './goes-to.css';
 export function GoesTo() {
   const { stores, commands } = useWidget();
   const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
-  // An order that is still in the store is another purchase.
+  // An order that is still in the store belongs to another purchase.
   const merchant = usePaidMerchant(null);
   const say = useGoesToText();
   useStyles(css);

@@ -1,4 +1,4 @@
-// What the application uses of the calculator.
+// The calculator's interface for the application.
 export { createCalculatorCommands } from './calculator-commands.ts';
 export { CalculatorScreen } from './calculator-screen.tsx';
 export {

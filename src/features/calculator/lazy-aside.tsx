@@ -1,11 +1,11 @@
-// What the calculator shows beside the quote, loaded when the quote is there: none of it moves anything when it comes.
+// The parts beside the quote, loaded after the quote; nothing moves when they appear.
 import { useLazyModule } from '../use-lazy-module.ts';
 
 const load = () => import('./loaded-later.ts');
 
 export const useLoadedLater = (isWanted: boolean) => useLazyModule(load, isWanted ? 'soon' : null);
 
-/** How long the price holds, and what the amount will take. */
+/** How long the price holds, and which check the amount requires. */
 export function LazyAside() {
   const module = useLoadedLater(true);
   return (

@@ -1,4 +1,4 @@
-// What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
+// The calculator's occasional messages: notices, an unfinished order, data or code that could not be loaded.
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { Stores } from '../stores.ts';
 import { useFollowed, type Followed } from '../use-stored.ts';
@@ -6,9 +6,9 @@ import { useWidget } from '../widget-context.tsx';
 
 const load = () => import('./loaded-later.ts');
 
-/** What tells that the line is down has to be there before it is. */
+/** The notice of a broken connection must be loaded before the connection breaks. */
 export function preloadNotices(): void {
-  // A load that fails now is tried again when there is something to say.
+  // A load that fails now is tried again when there is a notice to show.
   load().catch(() => undefined);
 }
 
@@ -26,7 +26,7 @@ export function LazyNotices() {
   return isWanted && <WantedNotices />;
 }
 
-/** By itself: most elements never have a notice, and hold nothing for it. */
+/** A separate component: most elements never have a notice, and store nothing for one. */
 function WantedNotices() {
   const module = useLazyModule(load, 'now');
   return module && <module.CalculatorNotices />;

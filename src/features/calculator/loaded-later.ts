@@ -1,4 +1,4 @@
-// All that the calculator shows once it can be used, as one file: it is always wanted together, and each file more is a request.
+// Everything that the calculator shows once it is usable, in one file: the parts are always needed together, and each file costs a request.
 export { CalculatorNotices, LoadFailure } from './calculator-notices.tsx';
 export { CurrencyPickers } from './picker/currency-pickers.tsx';
 export { GoesTo } from './goes-to.tsx';

@@ -1,4 +1,4 @@
-// The payment type of the pair; a cleared one says why Proceed has to wait.
+// The pair's payment method; if it was cleared, an error says why Proceed has to wait.
 import { memo } from 'react';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -11,7 +11,7 @@ export const PaymentMethod = memo(function PaymentMethod() {
   const { calculator } = commands;
   const text = useText();
   const payment = useCalculatorText((texts) => texts.payment);
-  // A merchant signed it. The launch has been read before anything is drawn.
+  // A merchant signed it. The launch is read before anything is drawn.
   const isFixed = cardParts(stores.launch).locks.paymentType;
   return (
     <Select

@@ -1,9 +1,9 @@
-// A merchant's test key belongs at a sandbox and the live key elsewhere: the other way round the launch is refused by name.
+// A merchant's test key works only at a sandbox, and a live key only elsewhere: otherwise the launch is refused, and the key named.
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../settings/index.ts';
 
-/** Settings that take longer are not waited for: the gateway refuses the key too. */
+/** Does not wait longer for the settings, because the gateway refuses the key too. */
 const PATIENCE_MS = 5000;
 
 const CURES = {
@@ -22,7 +22,7 @@ export async function checkKeyMode(context: FlowContext): Promise<void> {
       resolve();
     });
   });
-  // Without an answer the gateway's mode is unknown.
+  // Without a response the gateway's mode is unknown.
   const { config } = stores.widget;
   if (!config || config.sandbox === (mode === 'test')) return;
   throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', {
@@ -31,7 +31,7 @@ export async function checkKeyMode(context: FlowContext): Promise<void> {
   });
 }
 
-/** Null for a key without such a beginning, which the gateway alone can judge. */
+/** Null for a key without such a prefix, which only the gateway can judge. */
 function keyMode(apiKey: string | null): 'test' | 'live' | null {
   if (apiKey?.startsWith('pk_test_')) return 'test';
   return apiKey?.startsWith('pk_live_') ? 'live' : null;

@@ -1,4 +1,4 @@
-// A signed amount against the pair's bounds: one that no choice of the customer brings between them can never be traded.
+// Checks a signed amount against the bounds: if it is out of bounds whatever the customer chooses, it can never be traded.
 import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
@@ -34,10 +34,10 @@ interface Candidate {
 const keyOf = ({ pay, receive }: Candidate) =>
   rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
 
-/** Fees of so many pairs are asked for at a time. */
+/** The number of pairs whose fees are requested at a time. */
 const AT_ONCE = 6;
 
-/** `fees`: settled when those of the shown pair are there or failed. What cannot be known is no fault of the merchant. */
+/** `fees`: settles when the fees of the shown pair have loaded or failed. The merchant is not blamed for what cannot be known. */
 export async function checkLaunchAmount(context: FlowContext, fees: Promise<void>): Promise<FieldErrors> {
   const { calculator, launch } = context.stores;
   const { payload } = launch;
@@ -58,7 +58,7 @@ export async function checkLaunchAmount(context: FlowContext, fees: Promise<void
   return { [fixed.field]: [outOfBounds(shown, { ...fixed, cost, known, hasOthers: others.length > 0 })] };
 }
 
-/** What no bounds are needed for. */
+/** The errors that need no bounds. */
 function malformedBy(
   { field, value }: Fixed,
   payload: MerchantPayload,
@@ -71,7 +71,7 @@ function malformedBy(
   return `${value} has ${decimals} decimals, and ${currency.tickerWithNetwork} has ${currency.roundOff}: sign no more than those.`;
 }
 
-/** Every pair that the customer may choose; one that is paused now may be offered again. */
+/** Every pair that the customer may choose; a pair that is paused now may be offered again. */
 function candidatesOf({ stores }: FlowContext, payload: MerchantPayload): Candidate[] {
   const { catalog, widget } = stores;
   const byTicker = new Map(catalog.currencies.map((currency) => [currency.tickerWithNetwork, currency]));
@@ -109,7 +109,7 @@ async function mayFit(context: FlowContext, others: readonly Candidate[], fixed:
   return false;
 }
 
-/** Null: they could not be had, so nothing is known of this pair. */
+/** Null if they could not be loaded: nothing is known about this pair then. */
 async function feesOf({ stores, client, scope }: FlowContext, candidate: Candidate) {
   const { mode } = stores.widget;
   const request = { mode, pair: keyOf(candidate), apiKey: stores.launch.apiKey };

@@ -1,4 +1,4 @@
-// The signed currencies against the list and the direction: one that is not there, or is of the wrong kind, is never traded.
+// Checks the signed currencies against the list and the direction: a missing one, or one of the wrong kind, can never be traded.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError, type FieldErrors } from '../../domain/errors/ramp-error.ts';
@@ -10,7 +10,7 @@ import type { Stores } from '../stores.ts';
 const FIELDS = ['fromCurrency', 'toCurrency'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Throws a merchant validation failure; a currency that is only paused is no fault of the merchant. */
+/** Throws a merchant validation failure; a paused currency is not the merchant's fault. */
 export function checkLaunchCurrencies({ launch, catalog, widget }: Stores): void {
   const errors: FieldErrors = {};
   for (const field of FIELDS) {
@@ -24,7 +24,7 @@ export function checkLaunchCurrencies({ launch, catalog, widget }: Stores): void
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors);
 }
 
-/** A gateway that refuses a currency says no more: what was meant is found in its list, once that is there. */
+/** A gateway that refuses a currency gives no advice: the intended one is found in its list, once that has loaded. */
 export async function withAdviceOnCurrencies(
   { launch, catalog }: Stores,
   error: unknown,

@@ -1,4 +1,4 @@
-// A signed memo: of a signed wallet, on a network that has memos, and of its form.
+// Checks a signed memo: it needs a signed wallet, a network with memos, and a valid form.
 import { hasMemos, mayNeedMemo, memoProblem } from '../../domain/address/memo.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -14,7 +14,7 @@ export function checkLaunchMemo({ stores }: Pick<FlowContext, 'stores'>): FieldE
   return why ? { [field === 'toWallet' ? 'toMemo' : field]: [why] } : {};
 }
 
-/** The memo is not quoted either: it names an account. */
+/** The memo is not quoted either, because it identifies an account. */
 function whyMemoRefused(memo: string, wallet: string | undefined, currency: Currency): string | null {
   if (!wallet) return 'belongs to a wallet: sign toWallet beside it, or leave it out';
   if (!hasMemos(currency)) return `is of no use: ${currency.tickerWithNetwork} has no memos, leave it out`;

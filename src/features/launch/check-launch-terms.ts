@@ -1,4 +1,4 @@
-// Whether what a merchant signed can be traded at all: amount and wallet, once the list, the rates and the fees are known.
+// Checks whether a signed launch can be traded at all: amount and wallet, once the currencies, the rates and the fees are known.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { wait } from '../../lib/time/clock.ts';
@@ -8,10 +8,10 @@ import { checkLaunchMemo } from './check-launch-memo.ts';
 import { checkLaunchWallets } from './check-launch-wallets.ts';
 import { tellRefusedLaunch } from './tell-refused-launch.ts';
 
-/** The calculator is held up no longer than this; what is found later ends the visit then. */
+/** Delays the calculator no longer than this; an error that is found later ends the visit then. */
 const PATIENCE_MS = 3_000;
 
-/** Throws a merchant validation failure with every wrong field. `fees`: settled when those of the pair are there or failed. */
+/** Throws a merchant validation failure with every wrong field. `fees`: settles when the pair's fees have loaded or failed. */
 export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>): Promise<void> {
   const { stores, clock, scope, report } = context;
   if (!stores.launch.payload) return;
@@ -20,7 +20,7 @@ export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>
   const found = await Promise.race([refusal, over]);
   if (found) throw found;
   const tellLate = (late: RampError | null) => {
-    // An order that was made meanwhile shows that the gateway knows better.
+    // If an order was created meanwhile, the gateway has accepted the launch.
     if (late && !scope.signal.aborted && !stores.order.order) tellRefusedLaunch(context, late);
   };
   refusal.then(tellLate).catch((error: unknown) => report(error, 'check launch'));

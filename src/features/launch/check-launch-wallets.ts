@@ -1,11 +1,11 @@
-// A signed wallet against its network: the payment flow pays out to nothing else, and a refund goes nowhere else.
+// Checks a signed wallet against its network: a payment or a refund goes to this wallet only.
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import type { FlowContext } from '../context.ts';
 
-/** For the merchant's developers, in the one language of all launch errors. */
+/** For the merchant's developers, in English like all launch errors. */
 const WHY: Partial<Record<RefusedAddress['reason'], string>> = {
   notExists: 'is an account that does not exist on the network',
   checksum: 'is mistyped: its check sum is wrong',
@@ -26,11 +26,11 @@ export function whyWalletRefused({ reason, network }: RefusedAddress, currency: 
   return `${why}. Sign the customer's address for ${tickerWithNetwork}${of}.`;
 }
 
-/** False where it cannot be told, or not now: a later step says so, and it is no fault of the merchant. */
+/** False if the wallet cannot be checked, or not now: a later step says so, and the merchant is not blamed. */
 export const isWalletRefused = (verdict: AddressVerdict): verdict is RefusedAddress =>
   !verdict.ok && verdict.reason !== 'noValidator' && verdict.reason !== 'lookUpFailed';
 
-/** A wrong preset of a launch that leaves the amount open is mended by the customer. */
+/** If the launch leaves the amount open, the customer can correct a wrong preset. */
 export async function checkLaunchWallets(context: FlowContext): Promise<FieldErrors> {
   const { calculator, launch, widget } = context.stores;
   const { refundWallet, fromCurrency } = launch.payload ?? {};

@@ -6,7 +6,7 @@ import { STORAGE_KEYS, withLaunchId } from '../../domain/storage-keys.ts';
 import { setMerchant } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
-/** The server checks the signature; its refusal becomes a merchant validation failure, any other error is passed on. */
+/** Turns the server's refusal into a merchant validation failure; passes any other error on. */
 export async function checkMerchant({ stores, client, storages, scope }: FlowContext): Promise<void> {
   const { launch, widget } = stores;
   if (!launch.apiKey) return;
@@ -28,7 +28,7 @@ export async function checkMerchant({ stores, client, storages, scope }: FlowCon
   }
 }
 
-/** Kept for the tab, so that a reload or a return from the bank is no replay. */
+/** Stored for the tab, so that a reload or a return from the bank does not count as a replay. */
 function keepLaunchId(
   session: FlowContext['storages']['session'],
   launchId: string | null,

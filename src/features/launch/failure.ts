@@ -1,15 +1,15 @@
-// What the page and the customer hear when start-up fails.
+// What the page and the customer learn when start-up fails.
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { StartFailure } from '../shell/index.ts';
 
-/** Stable words for the host, by error code. */
+/** Stable reasons for the host, by error code. */
 const REASON_BY_CODE: Readonly<Record<string, string>> = {
   network_error: 'gateway_unreachable',
   time_out: 'gateway_timeout',
   merchant_validation_failer: 'launch_invalid',
 };
 
-/** More precise words where one launch field tells why; the first that is wrong counts. */
+/** More precise reasons, by launch field; the first invalid field counts. */
 const REASON_BY_FIELD: Readonly<Record<string, string>> = {
   expiresAt: 'launch_expired',
   issuedAt: 'launch_not_yet_valid',

@@ -1,4 +1,4 @@
-// What other features use of the launch: the merchant's settings and how the calculator is set up.
+// The launch, for other features: the merchant's settings, and the setup of the calculator.
 export { isWalletRefused, whyWalletRefused } from './check-launch-wallets.ts';
 export { failureOf } from './failure.ts';
 export { runStart } from './run-start.ts';

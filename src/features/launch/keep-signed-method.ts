@@ -1,4 +1,4 @@
-// A signed payment method is fixed: only the pairs that have it are offered, and a launch without any ends at its start.
+// A signed payment method is fixed: only pairs with this method are offered, and a launch without any fails at its start.
 import { ratesByMethod } from '../../domain/catalogue/rates-by-method.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
@@ -9,10 +9,10 @@ import { paymentTypesOf } from '../../domain/order/payment-choice.ts';
 import { setCatalog } from '../settings/index.ts';
 import type { Stores } from '../stores.ts';
 
-/** Throws a merchant validation failure; currencies that have no rate now are paused, which is no fault of the merchant. */
+/** Throws a merchant validation failure; a currency without a rate is paused, which is not the merchant's fault. */
 export function keepSignedMethod({ launch, catalog, widget }: Stores): void {
   const { paymentType, fromCurrency, toCurrency }: MerchantPayload = launch.payload ?? {};
-  // A sale is paid out to a card: its method is shown, and the gateway refuses another.
+  // A sale is paid out to a card: its method is only shown, and the gateway refuses any other.
   if (!paymentType || widget.mode === 'sell') return;
   const kept = ratesByMethod(catalog.rates, paymentType);
   const isSigned = (key: string) => {

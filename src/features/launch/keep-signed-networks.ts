@@ -1,4 +1,4 @@
-// Signed wallets for several networks: what is bought is on one of these, and a launch that leaves none ends at its start.
+// Signed wallets for several networks: only currencies on these networks are offered, and a launch that leaves none fails at its start.
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
@@ -7,7 +7,7 @@ import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { setCatalog } from '../settings/index.ts';
 import type { Stores } from '../stores.ts';
 
-/** Throws a merchant validation failure. Copies, since widgets of one page share what the gateway answered. */
+/** Throws a merchant validation failure. Makes copies, because the widgets of one page share the gateway's responses. */
 export function keepSignedNetworks({ launch, catalog, widget }: Stores): void {
   const { payload } = launch;
   if (!payload?.walletAddresses || widget.mode === 'sell') return;

@@ -1,5 +1,5 @@
-// What is typed and not sent yet, across a reload: the stores hold it, each step empties its own when it is passed, and the tab's storage
-// is their copy.
+// Keeps text that was typed but not sent across a reload. The stores contain it, and each step clears its own part when it is done; the tab's
+// storage has a copy.
 import { subscribe } from 'valtio/vanilla';
 import { DRAFT_LIFETIME_MS } from '../../domain/constants.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
@@ -17,27 +17,27 @@ import type { Stores } from '../stores.ts';
 
 type TypingContext = Pick<FlowContext, 'stores' | 'storages' | 'clock' | 'scope' | 'report'>;
 
-/** Other elements of the page have entries of their own. */
+/** Other elements of the page have their own entries. */
 const keyOf = ({ widget }: Stores): string => STORAGE_KEYS.typed + widget.place;
 
-/** Null where nothing is: an empty form is what a step begins with anyway. */
+/** Null if nothing was typed: a step begins with an empty form anyway. */
 function typedIn({ address, login, session, payment, order }: Stores): string | null {
   const { typed } = address;
   const { email, isAgreed, isNewsletterWanted, step } = login;
   const isAtEmail = session.token === null && step === 'email' && (email || isAgreed || isNewsletterWanted);
   const cardOf = payment.typedCardOf ?? payment.lostCardOf;
   const steps = {
-    // A blank is in no address: it is more likely a secret.
+    // An address contains no space: such a text is more likely a secret.
     ...(typed && typed.wallet + typed.memo && !/\s/.test(typed.wallet.trim()) && { address: typed }),
     ...(isAtEmail && { login: { email, isAgreed, isNewsletterWanted } }),
     ...(session.typedName && { name: session.typedName }),
-    // Nothing of a card but that one was typed: its fields are empty after a reload, and say why.
+    // Of a card, only the fact that it was typed: its fields are empty after a reload, and say why.
     ...(cardOf && cardOf === order.order?.id && { cardOf }),
   };
   return Object.keys(steps).length ? JSON.stringify(steps) : null;
 }
 
-/** As soon as there is a session all of it is sealed with its token, as the billing address is. */
+/** As soon as there is a session, everything is sealed with its token, like the billing address. */
 export function keepTyping({ stores, storages, clock, scope, report }: TypingContext): void {
   const { address, login, session, payment, order, widget, launch } = stores;
   const key = keyOf(stores);
@@ -61,7 +61,7 @@ export function keepTyping({ stores, storages, clock, scope, report }: TypingCon
   const follow = () => void keep().catch((error: unknown) => report(error, 'keep typing'));
   for (const store of [address, login, session, payment, order]) scope.add(subscribe(store, follow));
   follow();
-  // Who closes leaves nothing behind; what is typed after that is kept again.
+  // Close removes everything; text that is typed later is kept again.
   scope.add(
     subscribe(widget, () => {
       if (widget.closes === closes) return;
@@ -72,10 +72,10 @@ export function keepTyping({ stores, storages, clock, scope, report }: TypingCon
   );
 }
 
-/** Before the first screen. Of another visit or launch it is forgotten; `isReloaded` and `document` are the page's. */
+/** Called before the first screen. Drops the text of another visit or launch; `isReloaded` and `document` are the page's. */
 export async function takeUpTyping(
   { stores, storages, clock }: TypingContext,
-  // A frame cannot tell a reload of the page around it; its step was taken up by when it was left.
+  // A frame cannot detect a reload of the page around it; the time since it was left has decided whether its step resumes.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// The data of start-up: currencies and rates must come, country and customer may fail.
+// Loads the data of start-up: currencies and rates are required, country and customer may fail.
 import type { ApiClient } from '../../gateway/client.ts';
 import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue/catalogue.ts';
 import { readAgain } from '../../gateway/read-again.ts';
@@ -14,7 +14,7 @@ export async function loadCatalog({ stores, client, clock, scope, report }: Flow
   const { launch, widget, catalog } = stores;
   const options = { signal: scope.signal };
   const again = { clock, ...options, onFailure: (error: unknown) => report(error, 'load catalog') };
-  // The price is as old as its answer, which may have come long before the application.
+  // The price is as old as its response, which may have arrived long before the application.
   let cameAt = clock.ticks();
   const onCame = (at: number) => void (cameAt = at);
   const asked = { mode: widget.mode, apiKey: launch.apiKey };
@@ -26,7 +26,7 @@ export async function loadCatalog({ stores, client, clock, scope, report }: Flow
   dateRates(catalog, cameAt);
 }
 
-/** Without an answer the visitor's country stays unknown, and the default country is used. */
+/** Without a response the visitor's country stays unknown, and the default country is used. */
 export async function loadCountry({ stores, client, storages, scope, report }: FlowContext): Promise<void> {
   if (storages.local.get(STORAGE_KEYS.countryIgnored) === 'true') acceptCountry(stores.catalog);
   try {
@@ -40,13 +40,13 @@ export async function loadCountry({ stores, client, storages, scope, report }: F
   }
 }
 
-/** The customer of a kept token; an unauthorized answer makes an anonymous visitor of them. */
+/** Loads the customer of a stored token; after an unauthorized response, the visitor is anonymous. */
 export async function loadSession(context: FlowContext): Promise<void> {
   const { stores, navigator, report } = context;
   if (!stores.session.token) return;
   const { restoreSession } = await import('./restore-session.ts');
   try {
-    // Only a start on a later screen waits for the order: a stored one never pulls a start at the calculator away, also by its short address.
+    // Only a start on a later screen waits for the order: a stored order never leads a start away from the calculator.
     const path = resolveStartPath(navigator.path(), stores.widget.mode);
     await restoreSession(context, { withOrder: !isCalculatorPath(path) });
   } catch (error) {
@@ -54,7 +54,7 @@ export async function loadSession(context: FlowContext): Promise<void> {
   }
 }
 
-/** For gateways that tell the country without its currency: one call more, which may fail. */
+/** For gateways that send the country without its currency: one more call, which may fail. */
 async function withCurrency(
   client: ApiClient,
   country: CurrentCountry,

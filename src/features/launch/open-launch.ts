@@ -1,4 +1,4 @@
-// A merchant's launch at start-up: read here, checked by the server, then held against what can be traded.
+// Opens a merchant's launch at start-up: reads it, lets the server check it, then compares it with what can be traded.
 import type { FlowContext } from '../context.ts';
 import { withAdviceOnCurrencies } from './check-launch-currencies.ts';
 import { checkMerchant } from './check-merchant.ts';
@@ -10,11 +10,11 @@ export { checkLaunchTerms } from './check-launch-terms.ts';
 export { keepSignedMethod } from './keep-signed-method.ts';
 export { keepSignedNetworks } from './keep-signed-networks.ts';
 
-/** `catalog`: settled when the list of currencies is there or failed. */
+/** `catalog`: settles when the list of currencies has loaded or failed. */
 export async function openLaunch(context: FlowContext, catalog: Promise<void>): Promise<void> {
   readLaunch(context);
   const checked = checkMerchant(context);
-  // Its refusal is reported after that of the key, which names the cure.
+  // A refusal of the key is reported first, because it names the cure.
   checked.catch(() => undefined);
   await checkKeyMode(context);
   try {

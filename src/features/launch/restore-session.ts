@@ -1,4 +1,4 @@
-// The customer of a kept token at start-up, and their order for a start on a later screen.
+// Loads the customer of a stored token at start-up, and their order for a start on a later screen.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import { isPassing, readAgain } from '../../gateway/read-again.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
@@ -11,13 +11,13 @@ import type { FlowContext } from '../context.ts';
 
 /** The longest a start waits for the customer; the calculator does not need one. */
 const PATIENCE_MS = 2_500;
-/** On a later screen one lost answer does not throw the customer out of what they were doing. */
+/** On a later screen, one lost response must not interrupt the customer. */
 const TRIES = 5;
 
 /**
- * Rejects when the customer or the order could not be asked for; an unauthorized answer leaves an anonymous visitor. `withOrder`:
- * resolves without both where they do not come soon. The guard then leads to the calculator, which offers the order as soon as it can
- * be read, and the customer is taken when they come.
+ * Rejects if the customer or the order could not be requested; after an unauthorized response, the visitor is anonymous. `withOrder`: resolves
+ * without both if they do not arrive soon. The guard then leads to the calculator, which offers the order as soon as it can be read; the
+ * customer is used when they arrive.
  */
 export async function restoreSession(
   context: FlowContext,
@@ -33,7 +33,7 @@ export async function restoreSession(
   const customer = readAgain(() => restoreCustomer(context), options);
   if (!withOrder) return customer;
   let isLate = false;
-  // After the customer: to a session that has run out the gateway knows no order, and its id would be forgotten.
+  // After the customer: for an expired session the gateway has no order, and the stored id would be dropped.
   const both = Promise.all([context.orders(), customer]).then(([orders]) =>
     readAgain(async () => void (isLate || (await orders.restore())), options),
   );

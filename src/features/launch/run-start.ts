@@ -1,4 +1,4 @@
-// The phases of start-up in their order; whatever fails is thrown.
+// The phases of start-up, in order; throws whatever fails.
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
@@ -24,19 +24,19 @@ export async function runStart(context: FlowContext): Promise<void> {
     dismissed: storages.local.get(STORAGE_KEYS.promoDismissed),
   });
   dismissPromo(calculator, isLeftOut);
-  // Named here as well: its reader is loaded only where there is one.
+  // Checked here too, because its reader is loaded only if there is a step.
   if (storages.session.get(STORAGE_KEYS.step)) (await import('./take-up-step.ts')).takeUpStep(context);
   if (storages.session.keys(STORAGE_KEYS.typed).length)
     await (await import('./kept-typing.ts')).takeUpTyping(context);
-  // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
+  // Public tracking needs only its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
-  // Side by side, so that no call waits for another (two waves in all: these, then the fees).
+  // In parallel, so that no call waits for another (two waves in all: these, then the fees).
   const { aside, settle } = besideLaunch(context);
   const catalog = loadCatalog(aside);
   const country = loadCountry(aside);
   const session = loadSession(aside);
   const texts = loadTexts(context);
-  // The first failure in the order of the phases is the one that is reported.
+  // Reports the first failure in the order of the phases.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
@@ -45,7 +45,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   await catalog;
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
-  // Whose own screen of a paid order is shown; others see its public page.
+  // The customer sees their own screen of a paid order; others see its public page.
   else if (launch.paidOrderId) await inTime(context, session);
   const isInTime = await inTime(context, Promise.all([country, texts]));
   if (!isInTime) takeLate(context, country, texts);
@@ -58,7 +58,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
   const link = stores.session.customer && handoverIn(stores);
   if (link) await goByLink(context, link);
-  // A visitor who comes back to a later screen, or to a paid order, was let through before.
+  // A visitor who returns to a later screen, or to a paid order, has passed this check before.
   const isNew = isCalculatorPath(navigator.path()) && !launch.paidOrderId;
   const fees = setUpCalculator(context);
   if (launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
@@ -69,7 +69,7 @@ export async function runStart(context: FlowContext): Promise<void> {
 }
 
 /**
- * For the calls that carry the launch while it is checked: if the gateway refuses the launch it refuses them too, and only the check
+ * For calls that contain the launch while it is being checked: if the gateway refuses the launch, it refuses them too, and only the check
  * reports why.
  */
 function besideLaunch(context: FlowContext) {
@@ -93,13 +93,13 @@ function besideLaunch(context: FlowContext) {
   };
 }
 
-/** Whether it came soon: which currency is offered first, and in which language, waits no longer. */
+/** Returns whether it arrived in time: the first currency and the language wait no longer. */
 function inTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<boolean> {
   const over = wait(clock, PATIENCE_MS, scope.signal).then(() => false);
   return Promise.race([work.then(() => true), over]);
 }
 
-/** Keeps the pair that is shown. An unsupported country is announced when it is known; texts appear when they arrive. */
+/** Keeps the shown pair. Announces an unsupported country when it is known; texts appear when they arrive. */
 function takeLate(context: FlowContext, country: Promise<void>, texts: Promise<void>): void {
   const { stores, scope, report } = context;
   const take = () => {
@@ -109,22 +109,22 @@ function takeLate(context: FlowContext, country: Promise<void>, texts: Promise<v
   texts.catch((error: unknown) => report(error, 'late texts'));
 }
 
-/** What a merchant signed is read by code that other visitors need not load. */
+/** The code that reads a launch loads only if there is one. */
 function hasLaunch({ stores: { launch } }: FlowContext): boolean {
   return Boolean(launch.payloadText || launch.signature || launch.apiKey);
 }
 
-/** Another language than English arrives with the data, so that nothing is shown twice. */
+/** A language other than English arrives with the data, so that nothing is shown twice. */
 async function loadTexts(context: FlowContext): Promise<void> {
   const { stores, report } = context;
   const { wantedLocale, givenTexts } = stores.settings;
   if (givenTexts)
     await import('../settings/take-page-texts.ts')
       .then(({ takePageTexts }) => takePageTexts(context))
-      // The widget has words of its own.
+      // The widget has its own texts.
       .catch((error: unknown) => report(error, 'load page texts'));
-  // Of another language the card's own words may be there, and no more.
+  // In another language, only the card's own texts may have loaded.
   else if (wantedLocale === 'en') return;
-  // Nothing is seen yet that could say what is waited for: where the texts do not come, the start fails.
+  // Nothing is visible yet that could show a wait: if the texts do not load, the start fails.
   await showLocale({ stores, loadChunk: (load) => load() }, wantedLocale);
 }

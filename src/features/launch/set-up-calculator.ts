@@ -1,4 +1,4 @@
-// The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft.
+// The last phase of start-up: the calculator's first pair and amounts, and the stored draft.
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { defaultPair, type CurrencyPair } from '../../domain/catalogue/default-pair.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
@@ -27,8 +27,8 @@ import {
 import type { FlowContext } from '../context.ts';
 
 /**
- * The form is complete when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer has changed the
- * direction and stays at the calculator: the form begins again, and a kept draft leads nowhere.
+ * The form is complete when this returns. Resolves when the first fees have loaded or failed. `isSwitch`: the customer has changed the
+ * direction and stays at the calculator: the form begins again, and a stored draft does not lead to a later step.
  */
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores } = context;
@@ -46,7 +46,7 @@ export function setUpCalculator(context: FlowContext, { isSwitch = false } = {})
   return fees;
 }
 
-/** Put back into the page: the choice is kept, only rates and fees may be new. */
+/** The element was put back into the page: the choice stays, only rates and fees may be new. */
 function resume(context: FlowContext): Promise<void> {
   const { calculator, catalog } = context.stores;
   setForm(calculator, calculate(calculator.form, catalog.rates));
@@ -98,7 +98,7 @@ function withDraft(form: CalculatorForm, { fixedSide, payValue, receiveValue }: 
   return { ...form, fixedSide, payValue, receiveValue, typed, typedIn: null, isRead: false };
 }
 
-/** Nothing of a draft is left to go on with when the launch asks for something else, or its pair is no longer offered. */
+/** A draft cannot be continued if the launch contradicts it, or its pair is no longer offered. */
 function isRestored(form: CalculatorForm, draft: Draft, rates: Rates): boolean {
   if (!isPairOf(draft, form) || !rateOf(form, rates) || form.fixedSide !== draft.fixedSide) return false;
   return draft.fixedSide === 'pay'

@@ -1,4 +1,4 @@
-// What the amount on the calculator will take.
+// Which identity check the amount on the calculator requires.
 import { kycTierFor, type KycTier } from '../../../domain/customer/kyc-tier.ts';
 import { isOverLimit } from '../../../domain/money/is-over-limit.ts';
 import type { Stores } from '../../stores.ts';
@@ -7,11 +7,11 @@ type Known = Pick<Stores, 'widget' | 'session' | 'calculator' | 'catalog'>;
 
 export interface AmountTier {
   tier: KycTier;
-  /** Up to here the light check is enough; set where it cannot be told on which side the amount lies. */
+  /** The light check is enough up to this limit; set if the amount cannot be compared with it. */
   limit: { amount: string; currency: string } | null;
 }
 
-/** The gateway's own answer about this customer counts; without one the rule that routes, and the settings' limit. */
+/** The gateway's answer about this customer decides; without one, the rule of the routes and the limit in the settings. */
 export function amountTier({ widget, session, calculator, catalog }: Known): AmountTier {
   const { mode, config } = widget;
   const known = session.allowance?.mode === mode ? session.allowance.known : null;
@@ -25,7 +25,7 @@ export function amountTier({ widget, session, calculator, catalog }: Known): Amo
   return { tier: isOver ? 'full' : 'light', limit: null };
 }
 
-/** The light check would do for this person, and not for this amount. */
+/** The light check would be enough for this person, but not for this amount. */
 export const isOverLight = (stores: Known): boolean =>
   stores.widget.mode === 'buy' &&
   kycTierFor('buy', stores.session.customer) === 'light' &&

@@ -1,4 +1,4 @@
-// What is said beside the amount: which identity check it takes, and what is left of the customer's limits.
+// Texts beside the amount: which identity check it requires, and what is left of the customer's limits.
 import type { AllowedAmount } from '../../../domain/customer/allowance.ts';
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
@@ -16,11 +16,11 @@ const TEXTS = {
   full: 'calculator.checkFull',
 } as const satisfies Record<string, MessageKey>;
 
-/** The side that limits are about. */
+/** The side to which limits apply. */
 export const fiatSide = (mode: Mode, { pay, receive }: Stores['calculator']['form']) =>
   mode === 'buy' ? pay : receive;
 
-/** Null while there is nothing to say: documents are being checked, or the customer may not trade. */
+/** Null if there is nothing to say: documents are being checked, or the customer may not trade. */
 export function tierText(stores: Stores, text: Text): string | null {
   const { customer, token } = stores.session;
   if (customer ? isRestricted(customer) || isKycPending(customer.kyc.status) : token) return null;
@@ -32,12 +32,12 @@ export function tierText(stores: Stores, text: Text): string | null {
   });
 }
 
-/** Without a limit it is unknown how far the light check reaches. */
+/** Without a limit, it is unknown up to which amount the light check is enough. */
 const isLimitKnown = (stores: Stores): boolean =>
   amountTier(stores).tier !== 'light' ||
   Boolean(stores.session.allowance?.known ?? stores.widget.config?.limits.lightKyc);
 
-/** The smallest of what is left, when the amount is more than that. */
+/** The smallest remaining limit, if the amount exceeds it. */
 export function leftText({ session, calculator, widget: { mode } }: Stores, text: Text): string | null {
   const { allowance } = session;
   const { form } = calculator;

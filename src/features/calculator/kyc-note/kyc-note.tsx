@@ -1,4 +1,4 @@
-// Beside the amount: which identity check it will take, and what is left of the customer's limits when that is too little.
+// The note beside the amount: which identity check it requires, and what is left of the customer's limits if that is too little.
 import { useEffect } from 'react';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { useFollowed, useFollowedValues, type Followed } from '../../use-stored.ts';
@@ -6,7 +6,7 @@ import { useMode, useText, useWidget } from '../../widget-context.tsx';
 import { isOverLight } from './amount-tier.ts';
 import { tierText, fiatSide, leftText } from './kyc-note-texts.ts';
 
-/** Spoken with the pauses of typing. */
+/** Announced when the typing pauses. */
 const NOTE: Followed = { session: 'now', widget: 'now', catalog: 'now', calculator: 'later' };
 const ALLOWANCE: Followed = { session: 'now', calculator: 'now' };
 
@@ -19,7 +19,7 @@ export function KycNote() {
     leftText(stores, text),
     isOverLight(stores),
   ]);
-  // The offer above the calculator keeps to what is said here.
+  // The offer above the calculator must agree with this note.
   useEffect(() => commands.calculator.setOverLight(isOver), [commands, isOver]);
   return (
     <div className="calculator__checks" role="status">

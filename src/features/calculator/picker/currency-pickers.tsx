@@ -17,7 +17,7 @@ import {
 } from './use-picker-sections.ts';
 
 export interface CurrencyPickersProps {
-  /** Null while it is closed: then all is made ready, so that a press waits for neither styles nor sorting. */
+  /** Null while it is closed: everything is prepared then, so that a press waits for neither styles nor sorting. */
   side: Side | null;
   onClose: () => void;
 }
@@ -83,12 +83,12 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   );
 }
 
-/** A customer who keeps typing has pressed the next key by then. */
+/** Longer than the pause between two keystrokes. */
 const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
-/** A browser that is never idle shows them all the same. */
+/** A browser that is never idle shows them after this time. */
 const FIRST_LOGOS_LIMIT_MS = 200;
 
-/** Asking for logos and drawing them takes longer than the words: the words come first, and alone during typing. */
+/** Loading and drawing logos takes longer than text, so the text comes first, and without logos during typing. */
 function useLogoHold(query: string): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useLogoHold(query: string): boolean {
 function useDebounced<T>(value: T, ms: number): [settled: T, settle: () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    // What is set to what it is already would make React draw twice with the next change.
+    // Setting the same value again would make React render twice at the next change.
     if (settled !== value) return createClock().after(ms, () => setSettled(value));
   }, [settled, value, ms]);
   return [settled, () => setSettled(value)];

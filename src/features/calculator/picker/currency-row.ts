@@ -1,4 +1,4 @@
-// The rows of a currency picker: each works out its texts when it is drawn, so that hundreds unseen cost next to nothing.
+// The rows of a currency picker: each computes its texts when it is drawn, so hundreds of rows out of view cost almost nothing.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feePercent } from '../../../domain/money/fee-percent.ts';
 import { nameAndNetwork } from '../../../domain/catalogue/network-names.ts';
@@ -9,7 +9,7 @@ import type { PickerItem } from '../../../ui/picker/picker-row.tsx';
 export interface RowTexts {
   text: Text;
   silo: string | null;
-  /** What one unit costs in the currency of the other side; null where it has no rate, and of money. */
+  /** The price of one unit in the currency of the other side; null without a rate, and for fiat. */
   priceOf: (currency: Currency) => string | null;
   safeUrl: (address: string | null | undefined) => WebAddress | null;
 }
@@ -33,12 +33,12 @@ export class CurrencyRow implements PickerItem {
     return this.currency.viewedTicker;
   }
 
-  /** The network is said whatever else is: the same ticker on another one is another row. */
+  /** Always contains the network: the same ticker on another network is another row. */
   get subtitle() {
     const { discountDescription } = this.currency;
     const name = nameAndNetwork(this.currency, this.#texts.silo);
     const whole = discountDescription ? `${name} · ${discountDescription}` : name;
-    // No line ends with the point.
+    // The dot never ends a line.
     return whole.replaceAll('· ', '·\u00a0');
   }
 

@@ -1,18 +1,18 @@
-// Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
+// Loads the currency picker when the customer may need it, and prepares its styles and rows before it is opened.
 import type { Side } from '../../../domain/order/draft.ts';
 import { useLazyModule } from '../../use-lazy-module.ts';
 
 const load = () => import('../loaded-later.ts');
 
 export function preloadPicker(): void {
-  // A load that fails now is tried again, and told, when the picker is opened.
+  // If it fails now, opening the picker tries again and shows the error.
   load().catch(() => undefined);
 }
 
 export interface LazyPickerProps {
   /** Null while it is closed. */
   side: Side | null;
-  /** It may be loaded: nothing more urgent is on its way. */
+  /** It may be loaded, because nothing more urgent is loading. */
   isNear: boolean;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ interface RowSection extends PickerSection {
   items: readonly CurrencyRow[];
 }
 
-/** What the rows of a side are made of: sorted once, as long as nothing that it follows from has changed. */
+/** The sources of one side's rows: sorted once, until something that they depend on changes. */
 export type ReadSources = (side: Side) => PickerSources;
 
 interface PickerSources {
@@ -32,7 +32,7 @@ interface PickerSources {
   sections: CurrencySections;
 }
 
-/** Made while the picker is open: an element without an open picker would hold every one of hundreds of rows. */
+/** Created only while the picker is open: otherwise every element would keep hundreds of rows. */
 export function usePickerRows(sources: PickerSources): RowSection[] {
   const text = useText();
   const silo = useSilo();
@@ -43,13 +43,13 @@ export function usePickerRows(sources: PickerSources): RowSection[] {
   );
 }
 
-/** The networks of the rows, the one with most of them first; none where there is no choice. */
+/** The networks of the rows, the most frequent first; none if there is no choice. */
 export function useNetworks(sections: readonly RowSection[]): SelectOption[] {
   const silo = useSilo();
   return useMemo(() => networksOf(sections, silo), [sections, silo]);
 }
 
-/** The rows of the network and of the search; sections without a row are left out, and the one with the nearest ticker comes first. */
+/** The rows that match network and search; empty sections are left out, and the section with the nearest ticker comes first. */
 export function usePickerSections(
   sections: readonly RowSection[],
   search: string,
