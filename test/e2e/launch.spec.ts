@@ -25,31 +25,26 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(placed.surface.getByRole('tab')).toHaveCount(0);
     });
 
-    test('LAUNCH-11 LAUNCH-08 CALC-04 specific crypto: its currency is locked, and the tabs are hidden', async ({
+    test('LAUNCH-11 LAUNCH-08 CALC-04 LAUNCH-15 specific crypto: its currency is locked, the tabs are hidden, and neither a reload nor restart() replays its nonce', async ({
       page,
       request,
       baseURL,
     }) => {
-      const placed = await open(page, baseURL!, await signed(request, { toCurrency: 'BTC' }));
+      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
+      const placed = await open(page, baseURL!, launch);
       await placed.ready();
       await expect(placed.surface.getByRole('tab')).toHaveCount(0);
       await expect(placed.surface.getByRole('button', { name: 'BTC', exact: true })).toBeDisabled();
       await placed.surface.getByLabel(en('calculator.youPay')).fill('200');
       await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('200');
-    });
-
-    test('LAUNCH-08 a preset address is shown on the address step and cannot be changed', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      const launch = await signed(request, { toCurrency: 'USDT-MATIC', toWallet: WALLET });
-      const placed = await open(page, baseURL!, launch);
+      await placed.call('restart');
+      await expect
+        .poll(async () => (await placed.host.posts()).filter(({ type }) => type === 'loaded').length)
+        .toBe(2);
       await placed.ready();
-      await placed.surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
-      const field = placed.surface.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
-      await expect(field).toHaveValue(WALLET);
-      await expect(field).not.toBeEditable();
+      await page.reload();
+      await placed.ready();
+      expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
     });
 
     test(`LAUNCH-10 CALC-07 payment flow: both amounts are read-only, both sides locked${isPaid ? ', and it can be paid' : ''}`, async ({
@@ -100,7 +95,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       expect(payouts[0]!.amount).toBe('50');
     });
 
-    test('LAUNCH-08 the e-mail is prefilled and read-only, and in no URL of the frame', async ({
+    test('LAUNCH-08 a preset address and e-mail are shown on their steps and cannot be changed, and the e-mail is in no URL of the frame', async ({
       page,
       request,
       baseURL,
@@ -114,26 +109,15 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await placed.surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
       // By key: a frame follows its card's height a message later, and a button that moves under a pointer gets no click.
       await expect(placed.surface.getByRole('heading', { name: en('address.title') })).toBeFocused();
+      const address = placed.surface.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
+      await expect(address).toHaveValue(WALLET);
+      await expect(address).not.toBeEditable();
       await placed.surface.getByRole('button', { name: /^(Confirm|Verifying address)$/ }).press('Enter');
       const field = placed.surface.getByLabel(en('login.email'));
       await expect(field).toHaveValue(email);
       await expect(field).not.toBeEditable();
       // The bare iframe's address is the merchant's own choice.
       if (kind !== 'iframe') expect(addresses.filter((address) => address.includes(email))).toEqual([]);
-    });
-
-    test('LAUNCH-15 a reload and restart() do not replay a nonce', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
-      const placed = await open(page, baseURL!, launch);
-      await placed.ready();
-      await placed.call('restart');
-      await expect
-        .poll(async () => (await placed.host.posts()).filter(({ type }) => type === 'loaded').length)
-        .toBe(2);
-      await placed.ready();
-      await page.reload();
-      await placed.ready();
-      expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
     });
   });
 }
