@@ -2,8 +2,9 @@
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
-import { nonce, signed, signedText } from '../support/signed-launch.ts';
+import { nonce, signed, signedText, type SignedLaunch } from '../support/signed-launch.ts';
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
@@ -21,61 +22,43 @@ async function expectRefused(placed: Placed, reason: string, fields: string[]): 
     expect(why[0]!.length).toBeGreaterThan(5);
 }
 
-for (const { name, kind, open } of EMBEDDINGS) {
-  test.describe(name, () => {
-    test('LAUNCH-15 a launch with a wrong signature is refused', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC' });
-      const placed = await open(page, baseURL!, { ...launch, signature: '0'.repeat(64) });
-      await expectRefused(placed, 'bad_signature', ['signature']);
-    });
+for (const { name, kind, open } of EMBEDDINGS)
+  test(`LAUNCH-15 LAUNCH-12 ${name}: a launch is refused with its reason when its signature is wrong, someone else has used it, its page is not listed, or its parameters form no known flow`, async ({
+    page,
+    request,
+    baseURL,
+    browser,
+  }) => {
+    await emptyStorageAtEachLoad(page);
+    const refuses = (what: string, launch: SignedLaunch, reason: string, field: string) =>
+      test.step(what, async () => expectRefused(await open(page, baseURL!, launch), reason, [field]));
 
-    test('LAUNCH-15 a launch that someone else has used is refused', async ({
-      page,
-      request,
-      baseURL,
-      browser,
-    }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
-      const other = await browser.newPage();
-      await (await open(other, baseURL!, launch)).ready();
-      await other.close();
-      await expectRefused(await open(page, baseURL!, launch), 'launch_replayed', ['nonce']);
-    });
+    const good = await signed(request, { toCurrency: 'BTC' });
+    await refuses('a wrong signature', { ...good, signature: '0'.repeat(64) }, 'bad_signature', 'signature');
 
-    test('LAUNCH-15 a launch on an unlisted page is refused', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
-      await expectRefused(await open(page, baseURL!, launch), 'launch_foreign_origin', ['origins']);
-    });
+    const used = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
+    const other = await browser.newPage();
+    await (await open(other, baseURL!, used)).ready();
+    await other.close();
+    await refuses('used by someone else', used, 'launch_replayed', 'nonce');
+
+    const foreign = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
+    await refuses('an unlisted page', foreign, 'launch_foreign_origin', 'origins');
 
     // Found out by the same code wherever the widget runs.
     if (kind === 'inline') {
-      test('LAUNCH-15 a payload that was changed after signing is refused', async ({
-        page,
-        request,
-        baseURL,
-      }) => {
-        const launch = await signed(request, { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
-        const payload = launch.payload.replace('"50"', '"5"');
-        await expectRefused(await open(page, baseURL!, { ...launch, payload }), 'bad_signature', [
-          'signature',
-        ]);
-      });
+      const payment = await signed(request, { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
+      const payload = payment.payload.replace('"50"', '"5"');
+      await refuses('changed after signing', { ...payment, payload }, 'bad_signature', 'signature');
 
-      test('LAUNCH-15 an expired launch is refused', async ({ page, request, baseURL }) => {
-        const launch = await signed(request, { toCurrency: 'BTC', expiresAt: '2020-01-01T00:00:00Z' });
-        await expectRefused(await open(page, baseURL!, launch), 'launch_expired', ['expiresAt']);
-      });
+      const old = await signed(request, { toCurrency: 'BTC', expiresAt: '2020-01-01T00:00:00Z' });
+      await refuses('expired', old, 'launch_expired', 'expiresAt');
 
-      test('a payload with a duplicate key is refused with the name of the key', async ({
-        page,
-        baseURL,
-      }) => {
-        const launch = signedText('{"toCurrency":"BTC","toWallet":"a","toWallet":"b"}');
-        await expectRefused(await open(page, baseURL!, launch), 'payload_invalid', ['toWallet']);
-      });
+      const twice = signedText('{"toCurrency":"BTC","toWallet":"a","toWallet":"b"}');
+      await refuses('a key that stands twice', twice, 'payload_invalid', 'toWallet');
     }
 
-    test('LAUNCH-12 parameters that form no known flow are reported', async ({ page, request, baseURL }) => {
+    await test.step('no known flow', async () => {
       const placed = await open(page, baseURL!, await signed(request, { toWallet: WALLET }));
       await expect(placed.surface.getByText('Undefined flow type').first()).toBeVisible();
       await expect
@@ -87,7 +70,6 @@ for (const { name, kind, open } of EMBEDDINGS) {
         });
     });
   });
-}
 
 test('a framing page that claims an allowed origin is refused because of its real origin', async ({
   page,
