@@ -1,7 +1,9 @@
 // The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
 import { expect, test } from '../support/journey.ts';
+import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { openBeforeReact, isReact, SCREENS } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
@@ -65,45 +67,12 @@ test('React does not interrupt text composition', async ({ page, baseURL }) => {
   await expect(payField(page)).toHaveValue('125');
 });
 
-test('close() and the Close button work before React loads', async ({ page, baseURL }) => {
-  const { release, host } = await openBeforeReact(page, baseURL!);
-  await page.evaluate(() =>
-    (document.querySelector('ramp-widget') as HTMLElement & { close(): void }).close(),
-  );
-  await expect.poll(() => host.events('exit')).toHaveLength(1);
-  await page.getByRole('button', { name: en('shell.close') }).click();
-  await expect.poll(() => host.events('exit')).toHaveLength(2);
-  expect(await isReact(page)).toBe(false);
-  release();
-});
-
-test('a payment method chosen before React loads is kept', async ({ page, baseURL }) => {
+test('TAKEOVER the page may change language, theme and logo before React loads, and React keeps the method that was chosen and takes over the same field', async ({
+  page,
+  baseURL,
+}) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await page.getByLabel(en('calculator.paymentMethod')).selectOption('google_pay');
-  release();
-  await expect.poll(() => isReact(page)).toBe(true);
-  await expect(page.getByLabel(en('calculator.paymentMethod'))).toHaveValue('google_pay');
-});
-
-test('an amount out of bounds is reported as soon as React has loaded, without moving the caret', async ({
-  page,
-  baseURL,
-}) => {
-  const { release } = await openBeforeReact(page, baseURL!);
-  await payField(page).fill('5');
-  release();
-  await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
-  await expect(payField(page)).toBeFocused();
-  await expect(payField(page)).toHaveValue('5');
-  await page.keyboard.type('0');
-  await expect(payField(page)).toHaveValue('50');
-});
-
-test('TAKEOVER the page may change language, theme and logo before React loads, and React takes over the same field', async ({
-  page,
-  baseURL,
-}) => {
-  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('77');
   const node = await payField(page).elementHandle();
   await page.evaluate(() =>
@@ -114,28 +83,11 @@ test('TAKEOVER the page may change language, theme and logo before React loads, 
   await expect(page.getByRole('img', { name: 'Ramp' })).toBeVisible();
   release();
   await expect.poll(() => isReact(page, field)).toBe(true);
+  await expect(page.getByLabel(portuguese['calculator.paymentMethod'])).toHaveValue('google_pay');
   expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('the first quote takes six requests, and React is requested only once the calculator is usable', async ({
-  page,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await openHostPage(page, baseURL!, { html: TAG });
-  await expect.poll(() => asked.some((path) => SCREENS.test(path))).toBe(true);
-  const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
-  expect(at(/\/currencies\/fees\//)).toBeGreaterThan(-1);
-  expect(at(SCREENS)).toBeGreaterThan(at(/\/currencies\/fees\//));
-  // The entry, what works out the quote, and four calls: each more is a round trip on a slow line.
-  const entry = at(/\/ramp-widget\.js$/);
-  const before = asked.slice(entry, at(/\/currencies\/fees\//) + 1);
-  // What loads once the start is done is asked for in the task of the fees, and the browser tells the two in either order.
-  expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(6);
-});
-
-test('later chunks load in few files, and the settings wait for no chunk within a chunk', async ({
+test('the first quote takes six requests, React is requested only once the calculator is usable, later chunks load in few files, and the settings wait for no chunk within a chunk', async ({
   page,
   baseURL,
 }) => {
@@ -147,6 +99,16 @@ test('later chunks load in few files, and the settings wait for no chunk within 
   await page.waitForLoadState('networkidle');
   await expect.poll(() => asked.some((path) => path.includes('/app/wallet-address-screen-'))).toBe(true);
   await page.waitForLoadState('networkidle');
+
+  const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+  const fees = at(/\/currencies\/fees\//);
+  expect(fees).toBeGreaterThan(-1);
+  expect(at(SCREENS)).toBeGreaterThan(fees);
+  // The entry, what works out the quote, and four calls: each more is a round trip on a slow line.
+  const before = asked.slice(at(/\/ramp-widget\.js$/), fees + 1);
+  // What loads once the start is done is asked for in the task of the fees, and the browser tells the two in either order.
+  expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(6);
+
   const files = asked.filter((path) => path.includes('/app/'));
   const ahead = files.findIndex((path) => path.includes('/app/steps-'));
   // There were 43 before the build planned them.
@@ -206,26 +168,30 @@ test('a widget that is removed before React loads draws nothing more, and contin
   await ready(page);
 });
 
-for (const amount of ['2', '7100', ''])
-  test(`an amount that cannot be traded (${amount || 'none'}) keeps its field, its caret and its undo when React takes over`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { release } = await openBeforeReact(page, baseURL!);
-    const node = await payField(page).elementHandle();
-    await payField(page).click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Delete');
-    await page.keyboard.type(amount);
-    await page.keyboard.press('Home');
-    release();
-    await expect.poll(() => isReact(page)).toBe(true);
-    expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
-    await expect(payField(page)).toBeFocused();
-    await expect(payField(page)).toHaveValue(amount);
-    if (amount) await expect(payField(page)).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.type('1');
-    await expect(payField(page)).toHaveValue(`1${amount}`);
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(payField(page)).toHaveValue(amount);
-  });
+test('an amount that cannot be traded keeps its field, its caret and its undo when React takes over, and what can be traded is offered at once', async ({
+  page,
+  baseURL,
+}) => {
+  await emptyStorageAtEachLoad(page);
+  for (const amount of ['2', '7100', ''])
+    await test.step(amount || 'none', async () => {
+      const { release } = await openBeforeReact(page, baseURL!);
+      const node = await payField(page).elementHandle();
+      await payField(page).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(amount);
+      await page.keyboard.press('Home');
+      release();
+      await expect.poll(() => isReact(page)).toBe(true);
+      expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+      if (amount === '2') await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
+      await expect(payField(page)).toBeFocused();
+      await expect(payField(page)).toHaveValue(amount);
+      if (amount) await expect(payField(page)).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.type('1');
+      await expect(payField(page)).toHaveValue(`1${amount}`);
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(payField(page)).toHaveValue(amount);
+    });
+});
