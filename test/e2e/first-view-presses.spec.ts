@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '../support/journey.ts';
 import { openBeforeReact, isReact } from '../support/before-react.ts';
 import { payField } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 
 const PRESSES: Readonly<
@@ -55,17 +56,23 @@ const PRESSES: Readonly<
   ],
 };
 
-for (const [what, [press, then]] of Object.entries(PRESSES)) {
-  test(`a press before React is carried out once it is there: ${what}`, async ({ page, baseURL }) => {
-    const { release } = await openBeforeReact(page, baseURL!);
-    await press(page);
-    expect(await isReact(page)).toBe(false);
-    release();
-    await then(page);
+for (const rows of [Object.entries(PRESSES).slice(0, 5), Object.entries(PRESSES).slice(5)])
+  test(`a press before React is carried out once it is there: ${rows.map(([what]) => what).join('; ')}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await emptyStorageAtEachLoad(page);
+    for (const [what, [press, then]] of rows)
+      await test.step(what, async () => {
+        const { release } = await openBeforeReact(page, baseURL!);
+        await press(page);
+        expect(await isReact(page)).toBe(false);
+        release();
+        await then(page);
+      });
   });
-}
 
-test('Proceed with an amount out of bounds presses nothing else, and points at the amount', async ({
+test('Proceed with an amount out of bounds presses nothing else, and points at the amount without moving its caret', async ({
   page,
   baseURL,
 }) => {
@@ -76,44 +83,41 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
   await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
   await expect(payField(page)).toBeFocused();
   await expect(payField(page)).toHaveValue('5');
+  await page.keyboard.type('0');
+  await expect(payField(page)).toHaveValue('50');
 });
 
-test('a press is given up for another amount that is typed after it', async ({ page, baseURL }) => {
-  const { release } = await openBeforeReact(page, baseURL!);
+test('a press is given up for Close, for close(), and for another amount that is typed after it', async ({
+  page,
+  baseURL,
+}) => {
+  const { release, host } = await openBeforeReact(page, baseURL!);
   const proceed = page.getByRole('button', { name: en('calculator.proceed') });
-  await proceed.click();
-  await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  const press = async () => {
+    await proceed.click();
+    await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  };
+  await press();
+  await page.getByRole('button', { name: en('shell.close') }).click();
+  await expect(proceed).not.toHaveAttribute('aria-busy');
+  await expect.poll(() => host.events('exit')).toHaveLength(1);
+  await press();
+  await page
+    .locator('ramp-widget')
+    .evaluate((element) => (element as HTMLElement & { close(): void }).close());
+  await expect(proceed).not.toHaveAttribute('aria-busy');
+  await expect.poll(() => host.events('exit')).toHaveLength(2);
+  await press();
   await payField(page).fill('250');
   await expect(proceed).not.toHaveAttribute('aria-busy');
+  expect(await isReact(page)).toBe(false);
   release();
   await expect.poll(() => isReact(page)).toBe(true);
   await expect(proceed).toBeEnabled();
   await expect(payField(page)).toHaveValue('250');
+  expect(await host.events('exit')).toHaveLength(2);
+  expect(await host.events('started')).toEqual([]);
 });
-
-/** As the page's own button does. */
-const callClose = (page: Page) =>
-  page
-    .locator('ramp-widget')
-    .first()
-    .evaluate((element) => (element as HTMLElement & { close(): void }).close());
-
-for (const [name, close] of [
-  ['Close', (page: Page) => page.getByRole('button', { name: en('shell.close') }).click()],
-  ['close()', callClose],
-] as const)
-  test(`a press is given up for ${name}`, async ({ page, baseURL }) => {
-    const { release, host } = await openBeforeReact(page, baseURL!);
-    const proceed = page.getByRole('button', { name: en('calculator.proceed') });
-    await proceed.click();
-    await close(page);
-    await expect(proceed).not.toHaveAttribute('aria-busy');
-    release();
-    await expect.poll(() => isReact(page)).toBe(true);
-    await expect(proceed).toBeEnabled();
-    expect(await host.events('exit')).toHaveLength(1);
-    expect(await host.events('started')).toEqual([]);
-  });
 
 test('of several presses the last one counts', async ({ page, baseURL }) => {
   const { release, host } = await openBeforeReact(page, baseURL!);
