@@ -1,11 +1,14 @@
-// The page's own words, in each embedding: shown at once, a bad one named, and the widget's own back when they are taken away.
+// The page's own words and looks, in each embedding: shown at once, a bad one named, and the widget's own back when they are taken away.
 import { expect, test } from '../support/journey.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
 for (const { kind, name, open } of EMBEDDINGS) {
-  test(`${name}: shows the texts of the page, and its own when they go`, async ({ page, baseURL }) => {
+  test(`${name}: wears the texts, colours and corners of the page, has its own texts back when they go, and names one that it does not take`, async ({
+    page,
+    baseURL,
+  }) => {
     const placed = await open(page, baseURL!);
     await placed.ready();
     const title = (text: string) => placed.surface.getByRole('heading', { name: text, exact: true });
@@ -22,11 +25,26 @@ for (const { kind, name, open } of EMBEDDINGS) {
     await expect(placed.surface.getByRole('button', { name: en('calculator.proceed') })).toBeVisible();
     await placed.set({ texts: null });
     await expect(title(en('calculator.title'))).toBeAttached();
-  });
 
-  test(`${name}: names a text that it does not take, and keeps its own`, async ({ page, baseURL }) => {
-    const placed = await open(page, baseURL!);
-    await placed.ready();
+    if (kind === 'inline') await page.addStyleTag({ content: snippet('theming.md', 'css', 'brand') });
+    else
+      await page.evaluate(
+        ([code, origin]) => {
+          const frame =
+            document.querySelector('iframe') ??
+            document.querySelector('ramp-widget')!.shadowRoot!.querySelector('iframe')!;
+          const tell = (_frame: unknown, type: string, payload: object) =>
+            frame.contentWindow!.postMessage({ source: 'ramp-host', version: 1, type, payload }, origin!);
+          new Function('tellWidget', code!)(tell);
+        },
+        [snippet('theming.md', 'js', 'frame-look'), baseURL!],
+      );
+    const look = () =>
+      placed.surface
+        .getByRole('button', { name: en('calculator.proceed') })
+        .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).borderRadius]);
+    await expect.poll(look).toEqual(['rgb(10, 125, 90)', '8px']);
+
     await placed.set({
       texts: { en: { 'calculator.proceed': 'Go on', 'agreement.terms': 'Yes', 'calculator.buy': '' } },
     });
