@@ -11,7 +11,7 @@ export function acceptCountry(context: FlowContext): void {
   storages.local.set(STORAGE_KEYS.countryIgnored, 'true');
   markAccepted(catalog);
   messenger.send('force_continue', { country: catalog.currentCountry?.isoAlpha2 ?? '' });
-  // From now on the detected country counts, with its currency; nothing was chosen behind this screen.
+  // From now on the detected country counts, with its currency; the customer has chosen nothing yet.
   void setUpCalculator(context, { isSwitch: true });
   navigator.go(calculatorPath(widget.mode), { replace: true });
 }

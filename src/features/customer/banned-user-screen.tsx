@@ -1,4 +1,4 @@
-// A blocked customer, or one whom the verification rejected, and why.
+// For a blocked customer, or one whom the verification has rejected; with the reason.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { restrictionReasons } from '../../domain/customer/kyc.ts';

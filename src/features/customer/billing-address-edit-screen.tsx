@@ -1,4 +1,4 @@
-// Phone, country and billing address, when they are not those of the verification.
+// Phone, country and billing address, if they differ from those of the verification.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,7 +51,7 @@ function BillingAddressEdit() {
   );
 }
 
-/** Country and phone, and an address of its own where one is wished for. */
+/** Country and phone, and a separate address if the customer wants one. */
 function BillingEntries(state: ReturnType<typeof useBillingForm>) {
   const { form, chooseCountry } = state;
   const { values } = form;

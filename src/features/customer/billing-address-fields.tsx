@@ -13,11 +13,11 @@ import { CountryField } from './country-field.tsx';
 export interface BillingAddressFieldsProps {
   value: BillingAddress;
   onValue: (value: BillingAddress) => void;
-  /** Finished texts at the fields that are wrong. */
+  /** Finished texts for the invalid fields. */
   errors?: Partial<Record<keyof BillingAddress, string | null>>;
   /** A field was left. */
   onBlur?: (name: keyof BillingAddress) => void;
-  /** False where the country is asked for elsewhere in the form. */
+  /** False if another part of the form asks for the country. */
   hasCountry?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
   );
 }
 
-/** Without them a state that must be named cannot be: they can be asked for again. */
+/** Without the list, the customer cannot choose a required state, so it can be requested again. */
 function StatesMissing({ countryCode }: { countryCode: string }) {
   const { stores, commands } = useWidget();
   const { statesFailedFor } = useSnapshot(stores.payment);

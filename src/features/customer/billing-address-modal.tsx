@@ -14,7 +14,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 const EMPTY: BillingAddress = { countryCode: '', city: '', address: '', postalCode: '', state: '' };
 
-/** What is wrong in it, and what the server said. */
+/** The form's errors, and the server's messages. */
 function useAddressForm(onSaved: () => void) {
   const { stores, commands } = useWidget();
   const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
@@ -44,7 +44,7 @@ function useAddressForm(onSaved: () => void) {
 
 export interface BillingAddressModalProps {
   onClose: () => void;
-  /** The field of the form around it that is filled in after the address. */
+  /** The field after the address in the form around the dialog. */
   nextRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -84,7 +84,7 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
   );
 }
 
-/** The first empty field has the focus at the beginning; after saving the next one of the form around, where it is empty too. */
+/** Focuses the first empty field at first; after saving, the next field of the form around the dialog, if that is empty too. */
 function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -92,7 +92,7 @@ function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
     const fields = [...formRef.current!.querySelectorAll<HTMLInputElement>('input, select')];
     fields.find(({ value }) => value === '')?.focus();
     const next = nextRef.current;
-    // After the dialog has handed the focus back.
+    // After the dialog has returned the focus.
     return () => {
       if (isSaved.current && next?.value === '') next.focus();
     };

@@ -1,4 +1,4 @@
-// Billing address and phone on a form that pays.
+// Billing address and phone in a payment form.
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { useWidget } from '../widget-context.tsx';
@@ -9,7 +9,7 @@ import type { ShownProblems } from './use-billing-problems.ts';
 export interface BillingFieldsProps {
   problems: ShownProblems;
   phoneRef: RefObject<HTMLInputElement | null>;
-  /** The button that opens the address, which has no field of its own here. */
+  /** The button that opens the address, which has no field here. */
   addressRef: RefObject<HTMLButtonElement | null>;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;

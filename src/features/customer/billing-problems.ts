@@ -1,4 +1,4 @@
-// What is wrong with the billing address and the phone of a payment, before the next step.
+// Checks the billing address and the phone of a payment before the next step.
 import {
   isStateNeeded,
   wholeAddressProblem,
@@ -13,7 +13,7 @@ import type { Stores } from '../stores.ts';
 import { loadCountries, loadStates } from './places.ts';
 
 export interface BillingProblems {
-  /** What is wrong with the address as a whole. */
+  /** The problem of the address as a whole. */
   address: WholeAddressKey | null;
   phone: PhoneKey | null;
 }

@@ -12,7 +12,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export interface BillingSummaryProps {
   editRef: Ref<HTMLButtonElement>;
-  /** What was found when the customer wanted to go on. */
+  /** The problem that was found when the customer pressed the button. */
   problem: string | null;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;
@@ -26,7 +26,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
   const serverWords = useServerWords();
   const address = billing as BillingAddress | null;
   const countryCode = address?.countryCode;
-  // There before the dialog is: what must be chosen among them is its first field.
+  // Loaded before the dialog opens, because its first field is a choice among them.
   useEffect(() => {
     if (countryCode) void commands.payment.loadStates(countryCode);
   }, [commands, countryCode]);
@@ -48,7 +48,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
         {lines ? (
           <Text>{lines}</Text>
         ) : (
-          // What is missing is said where it will stand: nothing below moves.
+          // The message takes the place of the missing address, so nothing below moves.
           <Text muted={!error} danger={error !== null}>
             <span role={error === null ? undefined : 'alert'}>
               <HeldTitle shown={error ?? none} others={[none, text('billingAddressValidate.incomplete')]} />
@@ -65,7 +65,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
   );
 }
 
-/** '' while nothing but the country is known. */
+/** '' while only the country is known. */
 function linesOf({ address, city, postalCode, state }: BillingAddress, country: string): string {
   const own = [address, [postalCode, city].filter(Boolean).join(' '), state].filter(Boolean);
   return own.length > 0 ? [...own, country].filter(Boolean).join(', ') : '';

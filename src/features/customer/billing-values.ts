@@ -1,4 +1,4 @@
-// What the billing form holds, what is wrong with it, and the values it means.
+// The values of the billing form, their errors, and the address and phone that they mean.
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -20,7 +20,7 @@ export interface BillingValues extends BillingAddress {
 
 export type BillingProblems = Partial<Record<keyof BillingValues, MessageKey | null>>;
 
-/** What was entered before for the next order, else the customer's own. */
+/** The values entered earlier for the next order, otherwise the customer's own. */
 export function firstValues({ payment, catalog }: Stores, customer: Customer): BillingValues {
   const { countryCode, state, address, city, postalCode } =
     payment.billing ?? billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? '');

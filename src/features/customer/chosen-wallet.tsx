@@ -1,4 +1,4 @@
-// Where the order's crypto will go: typed by the customer or signed by the merchant, and not verified.
+// The wallet that will receive the crypto: typed by the customer or signed by the merchant, and not verified.
 import { useSnapshot } from 'valtio';
 import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import { Panel } from '../../ui/surfaces/layout.tsx';

@@ -1,4 +1,4 @@
-// The choice of a country, of all that are served; they load with the field.
+// The choice among all supported countries; they load with the field.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { countriesByName } from '../../i18n/country-names.ts';
@@ -13,7 +13,7 @@ export interface CountryFieldProps {
   onBlur?: () => void;
 }
 
-/** In the order of the reader's alphabet. */
+/** In the alphabetical order of the customer's language. */
 export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);
@@ -41,7 +41,7 @@ export function CountryField({ value, onValue, error, onBlur }: CountryFieldProp
   );
 }
 
-/** Asking failed: it can be done again. */
+/** The request failed, and can be repeated. */
 function CountriesMissing() {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);

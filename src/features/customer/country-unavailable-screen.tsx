@@ -1,4 +1,4 @@
-// Says that the detected country is not supported, and lets the customer go on all the same.
+// Says that the detected country is not supported, and lets the customer continue anyway.
 import { useSnapshot } from 'valtio';
 import { countryName } from '../../i18n/country-names.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';

@@ -1,4 +1,4 @@
-// What screens can ask about the signed-in customer (greeting, light KYC, user info, banned).
+// The commands about the signed-in customer (greeting, light KYC, user info, banned).
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
@@ -20,12 +20,12 @@ export function createCustomerCommands(context: FlowContext) {
   void restoreBilling(context);
   const loadOwnPasskeys = () => import('./own-passkeys.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
-  // Read before they are needed: the line may be down when the customer presses.
+  // Loaded before they are needed: the connection may be down when the customer presses.
   for (const load of [context.orders, loadLightKyc]) void load().catch(() => undefined);
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
-    /** Every 5 s while the verification is not complete; answers how to stop. */
+    /** Fetches the customer every 5 s while the verification is not complete; returns a function that stops it. */
     watch: () => {
       void restoreBilling(context);
       return watch.start();
@@ -35,7 +35,7 @@ export function createCustomerCommands(context: FlowContext) {
     removePasskey: async (id: string) => (await loadChunk(loadOwnPasskeys)).removePasskey(context, id),
     mayOfferPasskey: async () => (await loadChunk(loadOwnPasskeys)).mayOfferPasskey(context),
     dismissPasskeyOffer: async () => (await loadChunk(loadOwnPasskeys)).dismissPasskeyOffer(context),
-    /** Silent where its code is not there: it only adds to what the widget knows by itself. */
+    /** Reports nothing if its code cannot be loaded, because it only supplements what the widget knows. */
     loadAllowance: async (asked: AllowanceRequest) =>
       (await import('../session/load-allowance.ts')).loadAllowance(context, asked),
     loadCountries: () => loadCountries(context),
@@ -48,10 +48,10 @@ export function createCustomerCommands(context: FlowContext) {
     /** 'Confirm & Proceed'. */
     confirm: async () => (await context.orders()).reserve('user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
-    /** Back from it, and when it was saved: to user info, where it was opened. */
+    /** Leads back to user info, where the form was opened, with or without saving. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),
     acceptCountry: () => acceptCountry(context),
-    /** The host learns once that the verification refused the customer, and nothing about them. */
+    /** Tells the host once that the verification rejected the customer, without any data about them. */
     tellRestriction(): void {
       const { customer } = session;
       if (!customer || !isRestricted(customer) || customer.isBlocked || isRestrictionTold) return;

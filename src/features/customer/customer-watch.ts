@@ -1,4 +1,4 @@
-// Fetches the customer every 5 s while their verification is awaited and the page is visible.
+// Fetches the customer every 5 s while their verification is pending and the page is visible.
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { isVerifying } from '../../domain/order/status.ts';
@@ -11,14 +11,14 @@ import { refreshCustomer } from '../session/index.ts';
 const PAUSES = { firstMs: 2 * CUSTOMER_REFRESH_MS, mostMs: 60_000 };
 
 export interface CustomerWatch {
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   start(): () => void;
 }
 
 export function createCustomerWatch(context: FlowContext): CustomerWatch {
   const { stores, clock, visibility, scope, report } = context;
   const { session, order } = stores;
-  /** Screens that watch: a screen that follows another begins before the other ends. */
+  /** The number of watching screens: the next screen begins before the previous one ends. */
   let watchers = 0;
   let readAt = clock.ticks();
   let failures = 0;
@@ -39,7 +39,7 @@ export function createCustomerWatch(context: FlowContext): CustomerWatch {
     if (failure) readAt = clock.ticks();
   }
 
-  /** An order that waits for the verification moves without anybody else asking. */
+  /** Reads an order that waits for the verification, because nothing else does. */
   async function readWaitingOrder(onFailure: (error: unknown) => void): Promise<void> {
     if (!isOrderWaiting()) return;
     try {

@@ -1,4 +1,4 @@
-// What other features use of the customer's data: user info and billing address.
+// The customer's data, for other features: user info and billing address.
 export { billingProblems } from './billing-problems.ts';
 export { loadCountries, loadStates } from './places.ts';
 export { CountryField } from './country-field.tsx';

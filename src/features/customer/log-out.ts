@@ -1,4 +1,4 @@
-// Log-out: the customer, their order and their draft are forgotten, and the way starts again.
+// Logs out: forgets the customer, their order and their draft, and begins again.
 import { signOut } from '../../gateway/customer/sign-in.ts';
 import { clearAddress } from '../quote/index.ts';
 import { resetPayment } from '../../orders/payment-changes.ts';
@@ -9,17 +9,17 @@ import type { FlowContext } from '../context.ts';
 import { endSession } from '../session/index.ts';
 import { forgetEmail } from '../sign-in/index.ts';
 
-/** Not possible where the merchant supplied the e-mail. */
+/** Not possible if the merchant supplied the e-mail. */
 export function logOut(context: FlowContext): void {
   const { stores, client, storages, report } = context;
   if (stores.launch.payload?.email) return;
-  // The customer does not wait for it: here they are signed out at once.
+  // Not awaited: the customer is signed out here at once.
   signOut(client).catch((error: unknown) => report(error, 'sign out'));
   clearDraft(context);
   endSession(context, { isAsked: true });
   clearAddress(stores.address);
   resetPayment(stores.payment);
-  // The next customer at this device is another person.
+  // The next customer on this device may be another person.
   forgetEmail(stores.login);
   storages.session.remove(WALLET_KEYS.onTrial);
   storages.local.remove(WALLET_KEYS.last);

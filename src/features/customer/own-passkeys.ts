@@ -1,10 +1,10 @@
-// The customer's passkeys: listed, removed, and offered once where there is none.
+// The customer's passkeys: lists and removes them, and offers one if there is none.
 import type { Passkey } from '../../domain/customer/passkey.ts';
 import { PASSKEY_DISMISSED_KEY } from '../../domain/customer/passkey-keys.ts';
 import { deletePasskey, getPasskeys } from '../../gateway/customer/passkeys.ts';
 import type { FlowContext } from '../context.ts';
 
-/** Null where they cannot be had. */
+/** Null if they cannot be loaded. */
 export async function listPasskeys(context: FlowContext): Promise<Passkey[] | null> {
   try {
     return await (await context.orders()).call((options) => getPasskeys(context.client, options));
@@ -14,7 +14,7 @@ export async function listPasskeys(context: FlowContext): Promise<Passkey[] | nu
   }
 }
 
-/** Answers whether it is gone. */
+/** Returns whether it is gone. */
 export async function removePasskey(context: FlowContext, id: string): Promise<boolean> {
   try {
     await (await context.orders()).call((options) => deletePasskey(context.client, id, options));
@@ -25,7 +25,7 @@ export async function removePasskey(context: FlowContext, id: string): Promise<b
   }
 }
 
-/** To a customer who came by a code, has none, and has not said no on this device. */
+/** True for a customer who signed in with a code, has no passkey, and has not declined on this device. */
 export async function mayOfferPasskey(context: FlowContext): Promise<boolean> {
   const { session } = context.stores;
   if (!session.token || session.isByPasskey || context.storages.local.get(PASSKEY_DISMISSED_KEY))

@@ -1,4 +1,4 @@
-// The customer's passkeys, each with the day it was made and a way to remove it.
+// The customer's passkeys, each with its date of creation and a button that removes it.
 import { useEffect, useState } from 'react';
 import type { Passkey } from '../../domain/customer/passkey.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';

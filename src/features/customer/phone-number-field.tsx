@@ -1,4 +1,4 @@
-// A phone number in international form: calling code and country stay in sync, whichever is changed.
+// A phone number in international form; calling code and country stay in sync, whichever changes.
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';
@@ -11,7 +11,7 @@ import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface PhoneNumberFieldProps {
-  /** International once a number is recognised (`+14155550123`), else as typed. */
+  /** International once the number is recognised (`+14155550123`), otherwise as typed. */
   value: string;
   onValue: (phone: string) => void;
   /** Country whose calling code an empty field starts with. */
@@ -80,18 +80,18 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
   );
 }
 
-/** Splits a number into its country and the rest; a number that is not recognised stays as it is. */
+/** Splits a number into its country and the rest; an unrecognised number stays as it is. */
 function readPhone(value: string, countryCode: string, rules: PhoneRules): Typed {
   const phone = value ? rules.parsePhone(value, countryCode) : null;
   if (!phone) return { country: countryCode, national: value };
   const hasCode = (country: string | null) => country && rules.callingCodeOf(country) === phone.callingCode;
   const found = hasCode(countryCode) ? countryCode : rules.countryOfPhone(phone.international, countryCode);
-  // A code of no country, as of satellite phones, stays in the field.
+  // A calling code without a country, such as that of satellite phones, stays in the field.
   if (!found || !hasCode(found)) return { country: countryCode, national: phone.formatted };
   return { country: found, national: phone.formatted.replace(`+${phone.callingCode}`, '').trim() };
 }
 
-/** The code of a country that the gateway does not list stays in sight all the same. */
+/** Keeps the calling code of a country that the gateway does not list. */
 function withCountry(country: string, countries: readonly Country[], text: Text): readonly Named[] {
   if (!country || countries.some(({ isoAlpha2 }) => isoAlpha2 === country)) return countries;
   const isoAlpha2 = country;

@@ -1,4 +1,4 @@
-// Countries and their states for address and phone fields: asked for once, and again after a failure.
+// Countries and their states for address and phone fields: requested once, and again after a failure.
 import { getCountries, getCountryStates } from '../../gateway/catalogue/countries.ts';
 import { setCountriesFailed, setStates, setStatesFailed } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function loadCountries({ stores, client, scope, report }: FlowConte
   }
 }
 
-/** Answers whether they are there; an empty list for a country without states. */
+/** Returns whether they are there; a country without states has an empty list. */
 export async function loadStates(context: FlowContext, countryCode: string): Promise<boolean> {
   const { stores, client, scope, report } = context;
   if (!countryCode) return false;

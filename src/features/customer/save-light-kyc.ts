@@ -1,4 +1,4 @@
-// Light KYC: name and country are saved when they changed, then the order is prepared.
+// Light KYC: saves name and country if they changed, then prepares the order.
 import { plainName } from '../../lib/typed-text.ts';
 import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -38,7 +38,7 @@ export async function saveLightKyc(
   return problems ?? {};
 }
 
-/** Of a customer with one name no last name is sent: any replacement would be on no document. */
+/** For a customer with one name, no last name is sent: a placeholder would match no document. */
 function trimmed({ firstName, lastName, countryCode, hasOneName }: LightKycForm): LightKycRequest {
   const names = { firstName: plainName(firstName), ...(!hasOneName && { lastName: plainName(lastName) }) };
   return { ...names, countryCode };

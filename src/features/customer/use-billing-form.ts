@@ -34,7 +34,7 @@ export function useBillingForm() {
         rules?.parsePhone(values.phone, values.countryCode)?.international ?? plainPhone(values.phone);
       const billing = billingAddressOf(values, initial);
       const problems = await commands.orders.editBilling({ phone, billing });
-      // The old address is wrong too: its fields are shown.
+      // The old address is invalid too, so its fields are shown.
       if (ADDRESS_FIELDS.some((name) => Object.hasOwn(problems, name))) form.set('isNewAddress', true);
       return serverWords.ofAll(problems);
     } finally {

@@ -1,4 +1,4 @@
-// What is wrong with address and phone of a payment, from the check on until it is mended.
+// The problems of a payment's address and phone, from the check until they are corrected.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
@@ -7,17 +7,17 @@ import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 interface CheckedBilling extends BillingProblems {
-  /** What was checked: what has been changed since is not called wrong. */
+  /** The checked values: a value that has changed since shows no error. */
   billing: BillingAddress | null;
   number: string;
 }
 
 export interface ShownProblems {
-  /** Finished text under the address as a whole. */
+  /** Finished text below the address. */
   address: string | null;
-  /** Finished text of the phone field: the server's, or the check's. */
+  /** Finished text for the phone field, from the server or the check. */
   phone: string | null;
-  /** Checks now, and shows what is found. */
+  /** Checks now, and shows the problems. */
   check: () => Promise<BillingProblems>;
 }
 

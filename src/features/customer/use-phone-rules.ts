@@ -2,6 +2,6 @@
 import { type PhoneRules, loadPhoneRules } from '../../orders/phone-rules.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 
-/** A line that only shows a number can do without them: `soon`. */
+/** `soon`: for a line that only shows a number, and can do without the rules at first. */
 export const usePhoneRules = (wanted: 'now' | 'soon' = 'now'): PhoneRules | null =>
   useLazyModule(loadPhoneRules, wanted);

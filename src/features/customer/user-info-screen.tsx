@@ -1,4 +1,4 @@
-// What is known of the customer, the order as it will be, and the last word before it.
+// The customer's data and the planned order, to confirm before the order is created.
 import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,7 +51,7 @@ export function UserInfoScreen() {
   );
 }
 
-/** Not redrawn with each answer on the way to the order: the step that follows waits for it. */
+/** Does not render again with each response on the way to the order, because the next step would wait for that. */
 const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }) {
   const text = useText();
   return (
@@ -73,7 +73,7 @@ const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }
 
 const loadPasskeyList = () => import('./passkey-list.tsx');
 
-/** A customer whom the merchant named cannot log out. */
+/** A customer whose e-mail the merchant supplied cannot log out. */
 function Account() {
   const { stores, commands } = useWidget();
   const { customer } = useSnapshot(stores.session);

@@ -1,4 +1,4 @@
-// Phone, country and address, with the way to change them.
+// Phone, country and address, with a button that changes them.
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Customer } from '../../domain/customer/customer.ts';

@@ -1,4 +1,4 @@
-// What the order engine gets from the rest of the widget.
+// The parts of the widget that the order engine uses.
 import type { Customer } from '../../domain/customer/customer.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { ROUTES } from '../../domain/routes.ts';
@@ -67,7 +67,7 @@ function sessionPort(context: FlowContext): SessionPort {
 const launchPort = (context: FlowContext): LaunchPort => ({
   async refuse(fields) {
     const known = {
-      // Named so where an order was refused too: the screen says that the merchant's data is at fault, not the server.
+      // The same code as for a refused order: the screen then blames the merchant's data, not the server.
       code: 'merchant_validation_failer',
       message: LAUNCH_REFUSED,
       reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',

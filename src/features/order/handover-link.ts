@@ -1,4 +1,4 @@
-// The hosted page was opened by a link from the customer's other device.
+// A hosted page that was opened with a link from the customer's other device.
 import type { FlowContext } from '../context.ts';
 import { currentEntry } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
@@ -7,7 +7,7 @@ import type { Stores } from '../stores.ts';
 export const handoverIn = ({ route }: Pick<Stores, 'route'>): string | null =>
   new URLSearchParams(currentEntry(route).search).get('handover');
 
-/** The address loses the token, which is good once. */
+/** Removes the token, which works only once, from the URL. */
 export async function goByLink(context: FlowContext, token: string): Promise<void> {
   const path = await (await context.orders()).takeOver(token);
   context.navigator.go(path, { replace: true, search: '' });

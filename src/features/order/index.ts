@@ -1,4 +1,4 @@
-// What other features use of the order: links from another device, and what is drawn of an order.
+// The order, for other features: links from another device, and the views of an order.
 export { goByLink, handoverIn } from './handover-link.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';

@@ -1,4 +1,4 @@
-// A changed rate: old and new amounts side by side, and the customer's word.
+// A changed rate: old and new amounts side by side, for the customer to accept.
 import type { RateChange } from '../../../domain/order/rate-change.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./rate-change-alert.tsx');
 
-/** Nothing while there is no change to accept. */
+/** Shows nothing while there is no change to accept. */
 export function RateChangeNotice() {
   const { stores, commands } = useWidget();
   const { rateChange, activity } = useSnapshot(stores.order);

@@ -1,4 +1,4 @@
-// How long the rate holds: seen every second as mm:ss, blank once it has passed, spoken at 5 min, 1 min and 30 s.
+// How long the rate holds: shown every second as mm:ss, blank when the time is over, announced at 5 min, 1 min and 30 s.
 import { useSnapshot } from 'valtio';
 import { formatCountdown } from '../../../domain/order/format-countdown.ts';
 import { CountdownText } from '../../../ui/display/countdown-text.tsx';
@@ -6,7 +6,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 
 const URGENT_SECONDS = 60;
 
-/** The last mark that has been reached, in seconds. */
+/** The last mark that was reached, in seconds. */
 function markOf(secondsLeft: number | null): 300 | 60 | 30 | null {
   if (secondsLeft === null || secondsLeft > 300) return null;
   if (secondsLeft > 60) return 300;

@@ -1,10 +1,10 @@
-// The reservation has passed and the order can be reserved again.
+// Says that the reservation has expired, and offers to reserve the order again.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-/** Nothing while the reservation holds. */
+/** Shows nothing while the reservation holds. */
 export function ReservationOver() {
   const { stores, commands } = useWidget();
   const { reservation, activity } = useSnapshot(stores.order);

@@ -1,4 +1,4 @@
-// How the provider's fee is set where the dearest of several applies, in words: '1.5%, at least 2.50 EUR'.
+// The rule of the provider's fee in words, if the highest of several fees applies: '1.5%, at least 2.50 EUR'.
 import type { Fee } from '../../../domain/money/fee.ts';
 import { percentText } from '../../../domain/money/fee-percent.ts';
 import { feeRule, type FeeCurrency, type FeePart } from '../../../domain/money/fee-rule.ts';

@@ -14,15 +14,15 @@ import { useText } from '../../widget-context.tsx';
 
 export interface FeeSummaryProps {
   summary: OrderSummary;
-  /** Collapsed unless told otherwise. */
+  /** Collapsed by default. */
   isOpenAtFirst?: boolean;
-  /** What was received, or was not, of an order that is over. */
+  /** For an order that has ended: whether the amount was received. */
   outcome?: Exclude<ReceiveState, 'awaited'>;
-  /** Where what is received goes, by name. */
+  /** The name of the card that receives the money. */
   card?: string | null;
-  /** The wallet that gets it is on the screen already. */
+  /** The screen already shows the receiving wallet. */
   isWalletShown?: boolean;
-  /** What is paid and received is on the screen already. */
+  /** The screen already shows both amounts. */
   areSumsShown?: boolean;
 }
 

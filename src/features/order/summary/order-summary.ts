@@ -1,4 +1,4 @@
-// What an order costs, line by line, for summaries.
+// The costs of an order, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
 import type { Fee } from '../../../domain/money/fee.ts';
@@ -20,19 +20,19 @@ export interface OrderSummary {
   /** In the pay currency, four decimals; null is a dash. */
   providerFee: string | null;
   networkFee: string | null;
-  /** What the provider's fee was worked out by. */
+  /** The terms from which the provider's fee was calculated. */
   priceList?: PriceList;
   /** The pay amount less the fees. */
   baseCost: string | null;
-  /** Both fees together; null where they are not known. */
+  /** The sum of both fees; null if they are not known. */
   totalFee: string | null;
-  /** Both fees in one, of an order that tells what is exchanged but not each fee. */
+  /** Both fees as one sum, for an order that contains the exchanged amount but not each fee. */
   allFees?: string | null;
 }
 
 type Named = Pick<Currency, 'tickerWithNetwork' | 'viewedTicker' | 'isCrypto'>;
 
-/** `listed`: the terms of the pair on the calculator, where they are known. */
+/** `listed`: the terms of the pair on the calculator, if known. */
 export function orderSummary(
   order: Order,
   currencies: readonly Currency[],
@@ -53,13 +53,13 @@ export function orderSummary(
     networkFee: lines.networkFee,
     priceList: { fee: listedFee(order, listed) ?? order.fees?.providerFee, currencies: [pay, receive] },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
-    // Less the fees as they are shown, so that the lines sum up.
+    // Less the fees as shown, so that the lines add up.
     baseCost: baseCost && lineAmount(baseCost, !pay.isCrypto),
     allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
   };
 }
 
-/** An order tells what its fee came to. How it was set is the list's to say, as long as that comes to the same. */
+/** An order contains the amount of its fee. The list contains the rule, which is used if it leads to the same amount. */
 function listedFee(order: Order, listed: Terms | null): Fee | null {
   const own = orderFeeTerms(order);
   if (!own || !listed || own.pair.pay !== listed.pair.pay || own.pair.receive !== listed.pair.receive)

@@ -1,4 +1,4 @@
-// What the customer chose on the calculator, line by line; after a reload the active order's own values.
+// The customer's choice on the calculator, line by line; after a reload, the active order's values.
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
@@ -34,7 +34,7 @@ export function useChoiceSummary(): OrderSummary {
   }, [form, rates]);
 }
 
-/** The order counts when this visit has not been on the calculator. */
+/** Uses the order if this visit has not been on the calculator. */
 export function useOrderOrChoiceSummary(): OrderSummary {
   const choice = useChoiceSummary();
   const ofOrder = useOrderSummary(useOrder());

@@ -1,4 +1,4 @@
-// What the pay amount is made of: base cost and fees, which sum up to it.
+// The parts of the pay amount: base cost and fees, which add up to it.
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useLocalAmount } from '../../shell/index.ts';

@@ -1,4 +1,4 @@
-// Where the crypto of a payment to a merchant goes: said in place of 'You receive', and beside it where that name is agreed.
+// Who receives the crypto of a payment to a merchant: shown instead of 'You receive', or beside it where that label is prescribed.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { FOR_MERCHANT } from '../../../domain/order/for-merchant.ts';
@@ -10,18 +10,18 @@ import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
 
 interface PaidMerchant {
-  /** '' where it is not known. */
+  /** '' if the name is not known. */
   name: string;
   wallet: string;
 }
 
-/** Null for a purchase of the customer's own. Before there is an order the signed launch tells. */
+/** Null if the customer buys for themselves. Before there is an order, the signed launch decides. */
 export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null): PaidMerchant | null {
   const { stores } = useWidget();
   const { flow, payload, merchant } = useSnapshot(stores.launch);
   const signed = flow === 'payment' && stores.widget.mode === 'buy' ? payload?.toWallet : undefined;
   const wallet = order ? order.toWallet : signed;
-  // A gateway may leave the type out; the launch that it is shown for has signed the merchant's wallet.
+  // A gateway may omit the type; then the merchant's wallet, signed in this launch, decides.
   const isSigned = signed !== undefined && wallet === signed;
   const isPaid = order?.type === undefined ? isSigned : order.type === FOR_MERCHANT;
   return isPaid ? { name: merchant?.name ?? '', wallet: wallet ?? '' } : null;
@@ -42,7 +42,7 @@ export function useGoesToText(): (
   };
 }
 
-/** The name of the amount that is bought, wherever it is not the calculator's field. */
+/** The label of the bought amount, outside of the calculator's field. */
 export function useReceiveLabel(): string {
   const merchant = usePaidMerchant(useOrder());
   const say = useGoesToText();
@@ -50,7 +50,7 @@ export function useReceiveLabel(): string {
   return merchant ? say(merchant) : text('calculator.youReceive');
 }
 
-/** The heading above the wallet that gets it; `own` where it is the customer's. */
+/** The heading above the receiving wallet; `own` if it is the customer's. */
 export function useDestinationTitle(own: MessageKey): string {
   const merchant = usePaidMerchant(useOrder());
   const say = useGoesToText();
@@ -58,14 +58,14 @@ export function useDestinationTitle(own: MessageKey): string {
   return merchant ? say(merchant) : text(own);
 }
 
-/** A sentence on a screen whose headings are agreed; nothing for a purchase of the customer's own. */
+/** A sentence for screens with prescribed headings; nothing if the customer buys for themselves. */
 export function GoesToLine({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
   const say = useGoesToText();
   return merchant && <Text>{say(merchant, order)}</Text>;
 }
 
-/** Says that the merchant was not paid, where an order came to nothing. */
+/** Says that the merchant was not paid, if an order has failed. */
 export function MerchantUnpaid({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
   const text = useText();
@@ -78,7 +78,7 @@ export function MerchantUnpaid({ order }: { order: Order }) {
   );
 }
 
-/** The line of a summary; none for a purchase of the customer's own. */
+/** The line of a summary; none if the customer buys for themselves. */
 export function useGoesToLines(): SummaryLine[] {
   const order = useOrder();
   const merchant = usePaidMerchant(order);

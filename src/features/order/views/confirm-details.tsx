@@ -1,4 +1,4 @@
-// What every confirmation shows: where the crypto goes, what is received, the fees and how long the rate holds; in the bar with its
+// The common parts of every confirmation: where the crypto goes, the received amount, the fees and how long the rate holds; and beside the
 // button, the agreement and the total.
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
@@ -41,7 +41,7 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
   );
 }
 
-/** What is agreed to and what is paid, always beside the button that pays it. */
+/** The agreement and the total, always beside the button that pays. */
 export function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }) {
   useStyles(css);
   const summary = useOrderSummary(useOrder());

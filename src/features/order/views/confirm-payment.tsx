@@ -15,9 +15,9 @@ export interface ConfirmPaymentProps {
   title: string;
   lead?: string;
   onBack: () => void;
-  /** The press that led here has agreed, and says so in place of the box. */
+  /** The customer has agreed by the previous press; a sentence says so instead of the checkbox. */
   isAgreed?: boolean;
-  /** Typed before the press, of a method that takes one. */
+  /** For a method with a code: the customer types it before the press. */
   code?: PaymentMethod['needs']['code'];
   /** In place of 'Buy now'; `whenReady` runs what a press does, once the terms are agreed to and nothing else comes first. */
   action?: (whenReady: (pay: () => unknown) => void) => ReactNode;
@@ -58,7 +58,7 @@ export function ConfirmPayment({ title, lead, onBack, isAgreed = false, code, ac
   );
 }
 
-/** The code that the method asks for, and what is wrong with it: here, or by the provider's word. */
+/** The code of the method, and its error: found here, or reported by the provider. */
 function useMethodCode(code: ConfirmPaymentProps['code']) {
   const { stores } = useWidget();
   const { fieldErrors } = useSnapshot(stores.payment);
@@ -74,7 +74,7 @@ function useMethodCode(code: ConfirmPaymentProps['code']) {
   const error = problem ? text(problem) : isOld ? undefined : told;
   return {
     value: code && value,
-    /** A press with half a code leads to the field. */
+    /** If the code is incomplete, the press focuses the field. */
     isComplete(): boolean {
       if (!code) return true;
       setTried(true);

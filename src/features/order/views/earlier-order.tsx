@@ -1,4 +1,4 @@
-// The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
+// The purchase already has an unpaid order of this customer: they can continue it, or cancel it and order again.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';

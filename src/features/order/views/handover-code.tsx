@@ -1,4 +1,4 @@
-// The order's address for the phone, to scan or to copy, for as long as it is good; this screen follows by its own reads.
+// The order's link for the phone, to scan or to copy, as long as it is valid; this screen follows the order by polling.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { HandoverAnswer } from '../../../orders/hand-over.ts';
 
-/** Null: the link is asked for. */
+/** Null while the link is requested. */
 type Shown = HandoverAnswer | 'ended' | null;
 
 export function HandoverCode() {
@@ -45,7 +45,7 @@ export function HandoverCode() {
   );
 }
 
-/** What has the focus goes with the answer that it belongs to: the line that opened this place stays. */
+/** The focused control disappears with its response; then the line that opened this view takes the focus. */
 function keepFocus(place: HTMLElement | null): void {
   if (!place?.matches(':focus-within')) return;
   place.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });

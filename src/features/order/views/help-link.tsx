@@ -1,4 +1,4 @@
-// The way to a person: the help centre, or the support address where there is none and nothing else on the screen shows it.
+// The link to support: the help centre, or, if there is none, the support address, unless the screen already shows it.
 import { useSnapshot } from 'valtio';
 import { mailAddress } from '../../../lib/web-address.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -8,9 +8,9 @@ import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface HelpLinkProps {
-  /** The address is on the screen already. */
+  /** The screen already shows the address. */
   isMailShown?: boolean;
-  /** Support is the next step of the screen: its main button. */
+  /** Support is the next step, so the link is the screen's main button. */
   isMainAction?: boolean;
 }
 

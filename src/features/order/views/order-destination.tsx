@@ -1,4 +1,4 @@
-// Before every payment: what is paid with, where a card is known, what is bought, on which network, to which wallet, and in whose shop.
+// Shown before every payment: the card, if known, the bought currency, its network, the wallet, and the merchant.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';

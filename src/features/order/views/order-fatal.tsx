@@ -1,4 +1,4 @@
-// A payment failed in a way that only support can explain, or the order is not what was asked for: its id and a way back.
+// A payment failed in a way that only support can explain, or the order differs from the request: shows the order's id and a way back.
 import { useSnapshot } from 'valtio';
 import { stoppedAt } from '../../../domain/order/stopped.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';

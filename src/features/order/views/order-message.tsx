@@ -1,4 +1,4 @@
-// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
+// The error of the order or its payment, below the form; with 'Reload order' if reading it again helps.
 import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -7,7 +7,7 @@ import { ScrollIntoView, SupportMail } from '../../shell/index.ts';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-/** What they say leads to support. */
+/** These texts mention support. */
 const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.transferLimit'];
 
 const isGoodNews = (said: ReactionText | null) =>

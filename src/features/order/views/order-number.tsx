@@ -1,4 +1,4 @@
-// An order's number as it is read, with a button that copies the whole id, and below it the short one of mails and support.
+// An order's number in a readable form, with a button that copies the full id, and below it the short number that mails and support use.
 import { shortOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';

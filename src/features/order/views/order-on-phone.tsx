@@ -1,4 +1,4 @@
-// 'Continue on your phone' of an order that is to be paid; the link is asked for when it is opened.
+// 'Continue on your phone', for an unpaid order; the link is requested when the customer opens this.
 import { useSnapshot } from 'valtio';
 import { isPayable } from '../../../domain/order/status.ts';
 import { OnPhone } from '../../shell/index.ts';
@@ -7,7 +7,7 @@ import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./handover-code.tsx');
 
-/** Not while the payment is sent: the other device could only watch. */
+/** Hidden while the payment is being sent: the other device could only watch. */
 export function OrderOnPhone() {
   const { stores } = useWidget();
   const { order } = useSnapshot(stores.order);

@@ -1,4 +1,4 @@
-// On screens that end in a word with support: the order's id, the short one that support asks for, and where to write.
+// For screens that lead to support: the order's id, the short number that support asks for, and the address.
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/index.ts';
@@ -7,7 +7,7 @@ import { LongNumber } from './order-number.tsx';
 
 export interface OrderToQuoteProps {
   order: Pick<Order, 'id' | 'shortId'>;
-  /** The address is on the screen already. */
+  /** The screen already shows the address. */
   isMailShown?: boolean;
 }
 

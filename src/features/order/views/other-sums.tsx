@@ -1,4 +1,4 @@
-// After an order was paid the gateway tells other sums than the customer accepted: both stand side by side, and whom to ask.
+// After the payment, the gateway reports other amounts than the customer accepted: shows both side by side, and the support.
 import { useSnapshot } from 'valtio';
 import { compareAmounts } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/order/order.ts';

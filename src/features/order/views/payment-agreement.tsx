@@ -10,12 +10,12 @@ export interface PaymentAgreementProps {
   onAgreed: (isAgreed: boolean) => void;
   /** The customer pressed without agreeing. */
   hasError: boolean;
-  /** The press of before has agreed: said in place of the box. */
+  /** The customer has agreed by the previous press: a sentence replaces the checkbox. */
   isByPaying?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What a step that pays holds of the agreement: `whenAgreed` runs a payment, or leads to the box that is missing. */
+/** The state of the agreement on a step that pays: `whenAgreed` runs the payment, or focuses the unchecked box. */
 export function useAgreement(isByPaying = false) {
   const ref = useRef<HTMLInputElement>(null);
   const [isAgreed, onAgreed] = useState(false);

@@ -1,4 +1,4 @@
-// The order's payment was not answered and is being checked: said so in place of every button that would pay it again.
+// The payment got no response and is being checked: this notice replaces every button that would pay the order again.
 import { useSnapshot } from 'valtio';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { isBeingChecked } from '../../../domain/order/unsettled.ts';
@@ -15,13 +15,13 @@ export function useIsBeingChecked(): boolean {
   return order !== null && isBeingChecked(unsettled, order.id);
 }
 
-/** Whether something else comes first: the check of a payment, new amounts, or another reservation. */
+/** Whether something else must be done first: the check of a payment, new amounts, or a new reservation. */
 export function useIsPayingStopped(): boolean {
   const { rateChange, reservation } = useSnapshot(useWidget().stores.order);
   return useIsBeingChecked() || rateChange !== null || reservation === 'over';
 }
 
-/** Above the form: what must be accepted, or done, before this order can be paid. */
+/** Above the form: what the customer must accept or do before this order can be paid. */
 export function BeforePaying() {
   const { rateChange } = useSnapshot(useWidget().stores.order);
   const isChecking = useIsBeingChecked();
@@ -34,7 +34,7 @@ export function BeforePaying() {
   );
 }
 
-/** The provider decides by what an order is paid, also where the customer chose another method. */
+/** The provider decides the method of an order, even if the customer chose another one. */
 function OtherMethod() {
   const { order, agreed } = useSnapshot(useWidget().stores.order);
   const text = useText();

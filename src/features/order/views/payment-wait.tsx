@@ -1,4 +1,4 @@
-// What is shown while others work on a payment: a centred heading, what there is to say, and the order's number.
+// Shown while a bank or provider processes a payment: a centred heading, a text, and the order's number.
 import type { ReactNode } from 'react';
 import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
 import { OrderBody } from './order-body.tsx';

@@ -1,4 +1,4 @@
-// The number by which mails, webhooks and support name an order; nothing where the gateway gives none.
+// The number that mails, webhooks and support use for an order; nothing if the gateway sends none.
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';

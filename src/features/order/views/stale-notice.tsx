@@ -1,4 +1,4 @@
-// Asking for the order has failed for a while: what is shown may be old, and updates by itself when the connection is back.
+// Reading the order has failed for a while: the screen may be out of date, and updates itself when the connection is back.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';

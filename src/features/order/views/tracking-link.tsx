@@ -1,4 +1,4 @@
-// The public page of an order, for all to whom the customer gives its address: how far it is, and of a completed one the receipt.
+// A link to the order's public page, for everyone with whom the customer shares it: the progress, and the receipt of a completed order.
 import type { Order } from '../../../domain/order/order.ts';
 import { publicOrderPath } from '../../../domain/routes.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
@@ -20,7 +20,7 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
           {label}
         </ExternalLink>
       </Text>
-      {/* The session ends with the tab: this address is the way back. */}
+      {/* The session ends with the tab: this link is the way back. */}
       <Text small muted>
         {text('tracker.shareHint')}
       </Text>

@@ -1,4 +1,4 @@
-// What a currency of an order is called to the customer: its ticker, and its network as wallets write it.
+// The name of an order's currency for the customer: its ticker, and its network as wallets write it.
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkForWallets } from '../../../domain/catalogue/network-names.ts';
@@ -6,7 +6,7 @@ import type { OrderCurrency } from '../../../domain/order/order.ts';
 import { useSilo } from '../../shell/index.ts';
 import { useWidget } from '../../widget-context.tsx';
 
-/** The order's own words count where the catalogue does not have the currency. */
+/** Uses the order's own names if the catalogue does not have the currency. */
 export function useCurrencyNames(of: OrderCurrency): { ticker: string; network: string | null } {
   const currencies = useSnapshot(useWidget().stores.catalog).currencies as readonly Currency[];
   const silo = useSilo();

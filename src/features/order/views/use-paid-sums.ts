@@ -1,4 +1,4 @@
-// What is paid and what it buys, in one sentence for the steps whose fees are closed.
+// The paid and the bought amount in one sentence, for the steps whose fees are closed.
 import { useSnapshot } from 'valtio';
 import { useIsPayingStopped } from './payment-check.tsx';
 import { useLocalAmount } from '../../shell/index.ts';

@@ -1,10 +1,10 @@
-// Texts that the error catalogue asks for: the widget's own by key, or the server's words.
+// The texts of the error catalogue: the widget's own by key, or the server's words.
 import { useCallback } from 'react';
 import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
 import type { Text } from '../../../i18n/text.ts';
 import { useText } from '../../widget-context.tsx';
 
-/** Null for no text. A text with `{seconds}` is not for here: the login shows those itself. */
+/** Null for no text. Not for texts with `{seconds}`: the login shows those itself. */
 export function useReactionText(): (message: ReactionText | null) => string | null {
   const text = useText();
   return useCallback(
