@@ -1,4 +1,4 @@
-// The price that the customer went on with: kept from Proceed until an order is made of it, and compared with every later one.
+// The price with which the customer proceeded: kept from Proceed until the order is created, and compared with every later price.
 import { ref } from 'valtio/vanilla';
 import { areFeesOf } from '../../domain/money/fees.ts';
 import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
@@ -6,7 +6,7 @@ import type { Stores } from '../stores.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 import { formTerms, pairOf } from './change-form.ts';
 
-/** The present price as the calculator shows it; null while an amount is not known. */
+/** The current price as the calculator shows it; null while an amount is not known. */
 export function shownPrice({
   calculator,
   catalog,
@@ -14,7 +14,7 @@ export function shownPrice({
   return priceOf(calculator.form, catalog.rates);
 }
 
-/** The price of a form as it was when a button was pressed. */
+/** The price of the form at the moment of a press. */
 export function priceOf(form: CalculatorForm, rates: Stores['catalog']['rates']): ShownAmounts | null {
   const { payValue, receiveValue } = form;
   const terms = formTerms(form, rates);
@@ -22,7 +22,7 @@ export function priceOf(form: CalculatorForm, rates: Stores['catalog']['rates'])
   return payValue && receiveValue ? shownAmounts(payValue, receiveValue, known) : null;
 }
 
-/** What the price is of: another amount or pair has another price. */
+/** Identifies the choice: another amount or pair has another price. */
 const choiceOf = (form: CalculatorForm): string =>
   `${pairOf(form)} ${form.fixedSide} ${form.fixedSide === 'pay' ? form.payValue : form.receiveValue}`;
 
@@ -30,12 +30,12 @@ export function keepAcceptedPrice({ calculator }: Pick<Stores, 'calculator'>, am
   calculator.acceptedPrice = ref({ choice: choiceOf(calculator.form), amounts });
 }
 
-/** Null for a choice that was not proceeded with. */
+/** Null if the customer has not proceeded with this choice. */
 export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): ShownAmounts | null {
   const { acceptedPrice: accepted, form } = calculator;
   return accepted?.choice === choiceOf(form) ? accepted.amounts : null;
 }
 
-/** How much worse a price may be without a question, in hundredths of a percent: what was signed, else what the gateway says. */
+/** How much worse a price may be without a question, in hundredths of a percent: the signed value, otherwise the gateway's. */
 export const toleranceOf = ({ launch, widget }: Pick<Stores, 'launch' | 'widget'>): number =>
   launch.payload?.toleranceBps ?? widget.config?.toleranceBps ?? 0;

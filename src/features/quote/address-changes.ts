@@ -1,13 +1,13 @@
-// What changes in the store of the wallet's address, by what has happened; apart from it, since the calculator needs little of it.
+// The changes of the store of the wallet's address; in a separate file, because the calculator needs few of them.
 import type { AddressVerdict } from '../../domain/address/address-verdict.ts';
 import type { AddressStore, TypedAddress, WalletProblem } from './address-store.ts';
 
-/** The step is passed with it, its memo in it. */
+/** The step was completed with this address, which includes its memo. */
 export function acceptTyped(store: AddressStore, address: string): void {
   Object.assign(store, { address, typed: undefined, problem: null, serverError: null });
 }
 
-/** What is typed differs from what was accepted; undefined: it does not. */
+/** The typed text that differs from the accepted address; undefined if it does not differ. */
 export function setTyped(store: AddressStore, typed: TypedAddress | undefined): void {
   store.typed = typed;
 }
@@ -20,17 +20,17 @@ export function endCheck(store: AddressStore): void {
   store.isChecking = false;
 }
 
-/** Under the field. */
+/** Shows the verdict below the field. */
 export function showVerdict(store: AddressStore, verdict: AddressVerdict): void {
   store.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
 }
 
-/** What was said of the last one is said no longer; `problem`: of what is there now. */
+/** Removes the messages about the previous address; `problem`: that of the current one. */
 export function setProblem(store: AddressStore, problem: AddressStore['problem']): void {
   Object.assign(store, { serverError: null, problem });
 }
 
-/** What the check of the merchant's wallet said. */
+/** The result of the check of the merchant's wallet. */
 export function setPreset(store: AddressStore, preset: AddressStore['preset']): void {
   store.preset = preset;
 }
@@ -43,12 +43,12 @@ export function setConnecting(store: AddressStore, isConnecting: boolean): void 
   store.isConnecting = isConnecting;
 }
 
-/** Null: there is none any more. */
+/** Null removes the problem. */
 export function showWalletProblem(store: AddressStore, walletProblem: WalletProblem | null): void {
   Object.assign(store, { walletProblem, isWalletProblemShown: walletProblem !== null });
 }
 
-/** It stays for assistive technology. */
+/** Hides the problem, which stays for assistive technology. */
 export function hideWalletProblem(store: AddressStore): void {
   store.isWalletProblemShown = false;
 }

@@ -1,9 +1,9 @@
-// Where the crypto goes: what was accepted, what is typed and what was said of it.
+// The address that receives the crypto: the accepted one, the typed one, and the messages about it.
 import { proxy } from 'valtio/vanilla';
 import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 
-/** Blocked: the browser opened no window. Unprepared: what is needed to open one, the gateway's settings first, could not be had. */
+/** Blocked: the browser opened no window. Unprepared: the code or the gateway's settings that are needed for it could not be loaded. */
 export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable' | 'near_wallet_unprepared';
 
 export interface TypedAddress {
@@ -13,23 +13,23 @@ export interface TypedAddress {
 }
 
 export interface AddressStore {
-  /** The accepted address, or what was accepted last; its memo is in it (`withMemo`), so that neither goes without the other. */
+  /** The last accepted address; it includes its memo (`withMemo`), so that they are never separated. */
   address: string;
-  /** As typed and not accepted yet, for this `tickerWithNetwork` alone: it stays when its step goes. */
+  /** The typed address that is not accepted yet, for this `tickerWithNetwork` only; it stays when its step goes. */
   typed?: TypedAddress | undefined;
   isChecking: boolean;
   /** The verdict shown under the field. */
   problem: { reason: AddressRefusal; network?: string } | null;
-  /** Finished text: what the server found wrong with address or memo of an order, for this `tickerWithNetwork` alone. */
+  /** Finished text: the server's error about the address or memo of an order, for this `tickerWithNetwork` only. */
   serverError: { text: string; currency: string; isOfMemo?: true } | null;
-  /** What the check of the merchant's wallet said; null before it, and without such a wallet. */
+  /** The result of the check of the merchant's wallet; null before it, and without such a wallet. */
   preset: 'checking' | 'valid' | 'invalid' | null;
-  /** The account of the NEAR wallet that is signed in. */
+  /** The account that is signed in to the NEAR wallet. */
   walletAccount: string | null;
   isConnecting: boolean;
   /** Why no account could be read from the wallet; it stays for assistive technology until the next input. */
   walletProblem: WalletProblem | null;
-  /** The problem is seen, for a few seconds. */
+  /** The problem is visible, for a few seconds. */
   isWalletProblemShown: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createAddressStore(): AddressStore {
   });
 }
 
-/** Another customer starts with an empty field; what is known of the merchant's wallet stays. */
+/** Clears the field for another customer; the result about the merchant's wallet stays. */
 export function clearAddress(store: AddressStore): void {
   Object.assign(store, { address: '', typed: undefined, problem: null, serverError: null });
 }
@@ -56,17 +56,17 @@ export function dropServerError(store: AddressStore): void {
   store.serverError = null;
 }
 
-/** The accepted address, its memo in it. */
+/** Stores the accepted address, which includes its memo. */
 export function takeAddress(store: AddressStore, address: string): void {
   store.address = address;
 }
 
-/** What was typed and not accepted goes. */
+/** Drops typed text that was not accepted. */
 export function dropTyped(store: AddressStore): void {
   store.typed = undefined;
 }
 
-/** The gateway refused address or memo of an order; null: no currency is chosen that it could be for. */
+/** The gateway refused the address or memo of an order; null: no currency is chosen to which it could apply. */
 export function refuseAddress(
   store: AddressStore,
   currency: Pick<Currency, 'tickerWithNetwork'> | null,
@@ -80,7 +80,7 @@ export function refuseAddress(
   };
 }
 
-/** Typed before a reload; what is typed since stays. */
+/** Restores text from before a reload, unless the customer has typed since. */
 export function keepTyped(store: AddressStore, typed: TypedAddress): void {
   store.typed ??= typed;
 }

@@ -1,4 +1,4 @@
-// The calculator: one immutable form that is replaced with each change, so that a key press is one write.
+// The calculator: one immutable form that is replaced at each change, so that a keystroke is one write.
 import { proxy, ref } from 'valtio/vanilla';
 import type { CalculatorAmounts } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -14,17 +14,17 @@ import type { Notice } from '../../orders/ports.ts';
 export interface CalculatorForm extends CalculatorAmounts {
   pay: Currency | null;
   receive: Currency | null;
-  /** What the edited field holds: as it was typed, and once the field is left the plain number. */
+  /** The text of the edited field: as typed, and the plain number after the customer has left the field. */
   typed: string;
-  /** The tag of the numbers that `typed` is written in; null for plain notation. */
+  /** The language tag of the number format of `typed`; null for plain notation. */
   typedIn: string | null;
-  /** The amount is repeated below its field, since the typed text may have meant another one. */
+  /** The amount is repeated below its field, because the typed text is ambiguous. */
   isRead: boolean;
-  /** The edited field holds something that is no amount. */
+  /** The text of the edited field is not an amount. */
   hasInputError: boolean;
-  /** Null after a rate change made the chosen one unavailable, and without a rate. */
+  /** Null if a rate change made the chosen method unavailable, and without a rate. */
   paymentType: PaymentType | null;
-  /** Null while they are loading and when they could not be had. */
+  /** Null while they are loading, and if they could not be loaded. */
   fees: PairFees | null;
   feesState: 'loading' | 'loaded' | 'failed';
 }
@@ -36,18 +36,18 @@ export interface CalculatorStore {
   notice: Notice | null;
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
-  /** That the notice is about: closed here, and as the gateway has it all the same. */
+  /** The order of the notice, which is closed here but may still exist at the gateway. */
   noticeOrder: Opaque<Pick<Order, 'id' | 'status' | 'merchantData'>> | null;
-  /** What the customer went on with, and which choice it is the price of. */
+  /** The price with which the customer proceeded, and the choice to which it belongs. */
   acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
-  /** A price that is not the accepted one: it waits to be accepted, or was taken and is said. */
+  /** A price other than the accepted one: it waits to be accepted, or was accepted automatically and is announced. */
   priceChange: Opaque<PriceChange> | null;
-  /** How long the price holds; null where it is not stated, and elsewhere than on the calculator. */
+  /** How long the price holds; null if the gateway does not say, and outside of the calculator. */
   priceSeconds: number | null;
   isPromoDismissed: boolean;
-  /** The amount is more than the light check is enough for. */
+  /** The light check is not enough for the amount. */
   isOverLight: boolean;
-  /** Rates of the other direction are on their way after a press on Buy or Sell. */
+  /** The rates of the other direction are loading after a press on Buy or Sell. */
   isSwitching: boolean;
   hasSwitchFailed: boolean;
 }
@@ -87,11 +87,11 @@ export function createCalculatorStore(): CalculatorStore {
 interface TypedEarly {
   fixedSide: Side;
   value: string;
-  /** Of the numbers that it is written in. */
+  /** The language tag of its number format. */
   tag: string | null;
 }
 
-/** What the customer typed before there were currencies; null for nothing. */
+/** The text that the customer typed before the currencies were known; null if there is none. */
 export const typedEarly = (form: CalculatorForm): TypedEarly | null =>
   form === EMPTY_FORM || form.pay
     ? null
@@ -109,7 +109,7 @@ export function setNotice(store: CalculatorStore, notice: Notice | null, text: s
   store.noticeOrder = null;
 }
 
-/** The text that a side's field shows. */
+/** The text in a side's field. */
 export function shownText(form: CalculatorForm, side: Side): string {
   if (form.fixedSide === side) return form.typed;
   return side === 'pay' ? form.payValue : form.receiveValue;
@@ -120,17 +120,17 @@ export function setNoticeOrder(store: CalculatorStore, order: Order | null): voi
   store.noticeOrder = order && ref(order);
 }
 
-/** What the gateway said goes; the notice itself has words of its own. */
+/** Removes the gateway's text; the notice has its own words. */
 export function dropNoticeText(store: CalculatorStore): void {
   store.noticeText = null;
 }
 
-/** A price that changed, to be told or to be accepted; null: there is none. */
+/** A changed price, to announce or to accept; null if there is none. */
 export function setPriceChange(store: CalculatorStore, change: PriceChange | null): void {
   store.priceChange = change && ref(change);
 }
 
-/** From now on the order's own amounts are shown, or another choice is. */
+/** Called when the order's own amounts are shown, or the choice has changed. */
 export function forgetAcceptedPrice(store: CalculatorStore): void {
   store.acceptedPrice = null;
 }
@@ -143,7 +143,7 @@ export function setOverLight(store: CalculatorStore, isOver: boolean): void {
   store.isOverLight = isOver;
 }
 
-/** The other direction is being read (`switching`), could not be (`failed`), or is there. */
+/** The other direction is loading (`switching`), could not be loaded (`failed`), or has loaded. */
 export function setSwitch(store: CalculatorStore, state: 'switching' | 'failed' | 'done'): void {
   store.isSwitching = state === 'switching';
   store.hasSwitchFailed = state === 'failed';

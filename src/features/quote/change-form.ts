@@ -34,13 +34,13 @@ export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
   return { ...form, ...recalculate({ fixedSide, payValue, receiveValue }, formTerms(form, rates)) };
 }
 
-// Before the currency is known every decimal is kept.
+// Before the currency is known, all decimals are kept.
 const ANY = { roundOff: Infinity };
 
 const readTyped = (form: CalculatorForm, side: Side, typed: string, tag: string | null) =>
   readAmountInput(typed, form[side] ?? ANY, tag);
 
-/** A key press in one of the amount fields: the last edited side wins. `tag`: of the numbers that it is written in. */
+/** A keystroke in one of the amount fields: the last edited side wins. `tag`: the language tag of its number format. */
 export function withTyped(
   form: CalculatorForm,
   side: Side,
@@ -58,7 +58,7 @@ export function withTyped(
   return calculate(edited, rates);
 }
 
-/** The field is left: it shows the plain number from now on, and what was read of it stays said. */
+/** The customer has left the field: it shows the plain number from now on, and the note about the amount stays. */
 export function withLeft(form: CalculatorForm): CalculatorForm {
   const { fixedSide, typed, typedIn } = form;
   const input = readTyped(form, fixedSide, typed, typedIn);
@@ -67,14 +67,14 @@ export function withLeft(form: CalculatorForm): CalculatorForm {
     : form;
 }
 
-/** Sets the amount of a side, which is given in plain notation. */
+/** Sets the amount of a side, given in plain notation. */
 export function withAmount(form: CalculatorForm, side: Side, value: string, rates: Rates): CalculatorForm {
   const typed = withTyped(form, side, value, rates, null);
   const input = readTyped(form, side, value, null);
   return input.kind === 'amount' ? { ...typed, typed: input.text, isRead: false } : typed;
 }
 
-/** A new pair: its fees are not known yet, its minimum and its payment types hold at once. */
+/** A new pair: its fees are not known yet, but its minimum and its payment methods apply at once. */
 export function withCurrency(
   form: CalculatorForm,
   side: Side,
@@ -92,7 +92,7 @@ export function withCurrency(
   return withinRules({ ...changed, paymentType }, rates, isFixed);
 }
 
-/** Cuts decimals that the edited side's currency does not have, and lifts the pay amount to a new minimum. */
+/** Cuts decimals that the edited side's currency does not have, and raises the pay amount to a new minimum. */
 function withinRules(form: CalculatorForm, rates: Rates, isFixed: boolean): CalculatorForm {
   const { fixedSide, typed, typedIn } = form;
   const cut = withTyped(form, fixedSide, typed, rates, typedIn);
@@ -105,7 +105,7 @@ export function withPaymentType(form: CalculatorForm, paymentType: PaymentType |
   return { ...form, paymentType };
 }
 
-/** In sell only the provider's fee is read; the network fee is a fixed value. */
+/** In sell, only the provider's fee is read; the network fee is a fixed value. */
 export function withFees(form: CalculatorForm, fees: PairFees, rates: Rates, mode: Mode): CalculatorForm {
   const known = mode === 'sell' && form.receive ? sellFees(fees, form.receive.tickerWithNetwork) : fees;
   return calculate({ ...form, fees: known, feesState: 'loaded' }, rates);

@@ -1,4 +1,4 @@
-// What the customer has chosen so far, as an order would want it; and the choice of an order, chosen again.
+// The customer's choice in the form that an order needs, and the choice of an existing order, restored.
 import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
@@ -20,7 +20,7 @@ import { clearDraft, saveDraft } from './keep-draft.ts';
 import { type DraftContext, hasTabDraft, loadDraft } from './load-draft.ts';
 import { loadFees } from './load-fees.ts';
 
-/** Null as long as something is missing. */
+/** Null while something is missing. */
 function chosenOrder(context: DraftContext): ChosenOrder | null {
   const { form, hasAllData } = context.stores.calculator;
   const { wallet, memo } = targetOf(context.stores, loadDraft(context));
@@ -35,7 +35,7 @@ function chosenOrder(context: DraftContext): ChosenOrder | null {
   };
 }
 
-/** Wallet and memo from one place: the memo of another address would lead to another account. */
+/** Wallet and memo from the same source: the memo of another address would lead to another account. */
 function targetOf({ address, launch, calculator }: Stores, draft: Draft | null) {
   const { toWallet = '', toMemo, field } = signedTarget(launch.payload, calculator.form.receive);
   // Another network that was chosen before has another one.
@@ -43,7 +43,7 @@ function targetOf({ address, launch, calculator }: Stores, draft: Draft | null) 
   return splitMemo(address.address || withMemo(toWallet, toMemo) || draft?.address);
 }
 
-/** After a reload the calculator holds its defaults: only a draft, or Proceed, makes them the customer's choice. */
+/** After a reload the calculator contains defaults: only a draft, or Proceed, makes them the customer's choice. */
 function isOwnChoice(context: DraftContext): boolean {
   const { widget, launch } = context.stores;
   return widget.hasStarted || launch.flow === 'payment' || loadDraft(context) !== null;
@@ -67,7 +67,7 @@ function chosenSellOrder({ stores }: Pick<FlowContext, 'stores'>): WantedOrder |
   };
 }
 
-/** What the customer proceeded with, or was shown where Proceed was not pressed in this visit. */
+/** The amounts with which the customer proceeded, or which were shown if Proceed was not pressed in this visit. */
 function saleShownBy({ amounts }: WantedOrder, stores: Stores): ShownAmounts {
   const { fromAmount, toAmount } = acceptedPrice(stores) ?? {
     fromAmount: amounts.payValue,
@@ -76,7 +76,7 @@ function saleShownBy({ amounts }: WantedOrder, stores: Stores): ShownAmounts {
   return { fromAmount, toAmount };
 }
 
-/** A choice that is still in the calculator counts; after a reload the order's own values take its place. */
+/** Uses the choice that is still in the calculator; after a reload, the order's own values. */
 function chooseLikeOrder({ calculator, catalog, address, widget }: Stores, order: Order, kept?: Side): void {
   const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>
     catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;

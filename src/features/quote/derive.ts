@@ -1,4 +1,4 @@
-// Everything that changes on the calculator, worked out from its state in one place; no React, no text.
+// Everything that changes on the calculator, derived from its state in one place; no React, no text.
 import { boundsProblem, findRate, shownRate, splitRateKey } from '../../domain/money/rates.ts';
 import { isExchangeable } from '../../domain/money/fees.ts';
 import { feeSummary, type FeeSummary } from '../../domain/money/fee-summary.ts';
@@ -13,17 +13,17 @@ import { formTerms, rateOf } from './change-form.ts';
 export interface CalculatorView {
   payText: string;
   receiveText: string;
-  /** The field with a text that is no amount. */
+  /** The field whose text is not an amount. */
   invalidSide: 'pay' | 'receive' | null;
-  /** The pay amount lies outside the rate's bounds; `amount` is the nearest valid one. */
+  /** The pay amount is out of the rate's bounds; `amount` is the nearest valid one. */
   bounds: { key: 'calculator.tooLow' | 'calculator.tooHigh'; amount: string } | null;
   hasRate: boolean;
-  /** The amount that follows from the edited one is still being worked out. */
+  /** The other amount is still being calculated. */
   isCalculating: boolean;
   haveFeesFailed: boolean;
   /** `1 USDT = 1.02 USD`, or null. */
   rate: string | null;
-  /** In the pay currency, four decimals; null is a dash. Worked out on request: they are not read during typing. */
+  /** In the pay currency, four decimals; null is a dash. Computed on demand: they are not read during typing. */
   readonly fees: FeeSummary;
   areAmountsLocked: boolean;
   isPayLocked: boolean;
@@ -70,7 +70,7 @@ export interface OfferedPaymentTypes {
   others: readonly PaymentType[];
 }
 
-/** Apart from `derive`, because no key press changes it. */
+/** Separate from `derive`, because no keystroke changes it. */
 export function offeredPaymentTypes(
   { pay, receive }: Pick<CalculatorForm, 'pay' | 'receive'>,
   rates: Rates,

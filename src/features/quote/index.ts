@@ -1,4 +1,4 @@
-// What other features use of the quote: amounts, fees, the form and its draft.
+// The quote, for other features: amounts, fees, the form and its draft.
 export {
   acceptTyped,
   beginCheck,

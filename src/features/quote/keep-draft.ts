@@ -1,4 +1,4 @@
-// Writes the customer's choice down, so that a reload resumes it.
+// Stores the customer's choice, so that a reload resumes it.
 import { writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -8,7 +8,7 @@ import { storedRecord } from '../../lib/stored-record.ts';
 import { rateOf } from './change-form.ts';
 import { loadDraft, type DraftContext } from './load-draft.ts';
 
-/** Written when the calculator is left by Proceed, and with the address. */
+/** Called when the customer leaves the calculator by Proceed, and with the address. */
 export function saveDraft(context: DraftContext): void {
   const { session, local } = context.storages;
   write(context, [session, local]);
@@ -32,8 +32,8 @@ function write({ stores, clock }: DraftContext, storages: readonly TextStorage[]
 }
 
 /**
- * A later change on the calculator: an existing draft follows it while Proceed would accept it. Without one the tab alone
- * keeps what was typed, for a reload; a payment's amounts are the merchant's.
+ * A later change on the calculator: an existing draft follows it while Proceed would accept it. Without a draft, only the tab stores what was
+ * typed, for a reload; the amounts of a payment are the merchant's.
  */
 export function updateDraft(context: DraftContext): void {
   const { calculator, catalog, launch } = context.stores;
@@ -44,7 +44,7 @@ export function updateDraft(context: DraftContext): void {
   saveDraft(context);
 }
 
-/** What another tab has chosen meanwhile stays, and is not taken over here. */
+/** The choice of another tab stays, and is not used here. */
 export function clearDraft({ stores, storages: { session, local } }: DraftContext): void {
   const key = STORAGE_KEYS.draft[stores.widget.mode];
   const own = session.get(key);

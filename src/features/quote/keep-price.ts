@@ -1,4 +1,4 @@
-// Keeps the price that is shown before an order a valid one: requested again when it has run out, while the page is visible.
+// Keeps the price before an order valid: requests it again when it has expired, while the page is visible.
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import type { FlowContext } from '../context.ts';
@@ -9,10 +9,10 @@ import { refreshQuote } from './refresh-quote.ts';
 const LOOK_MS = 1_000;
 /** A price that holds longer has no countdown. */
 const LONGEST_SHOWN_MS = 3_600_000;
-/** After an answer that did not come. */
+/** After a failed request. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 
-// Once for each widget; it goes with the store.
+// Once for each widget; released with the store.
 const KEPT = new WeakSet<CalculatorStore>();
 
 export function keepPrice(context: FlowContext): void {

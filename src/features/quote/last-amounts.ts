@@ -1,4 +1,4 @@
-// What this device went on with last in each currency: offered again for one press.
+// The last amount with which this device proceeded, for each currency: offered again as a quick amount.
 import { isPresetAmount } from '../../domain/launch/presets.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
@@ -17,7 +17,7 @@ export function lastAmountOf(context: AmountContext, tickerWithNetwork: string):
   return typeof amount === 'string' && isPresetAmount(amount) ? amount : null;
 }
 
-/** An amount that a merchant signed is not the customer's. */
+/** Ignores an amount that a merchant signed. */
 export function keepLastAmount(context: AmountContext): void {
   const { calculator, launch } = context.stores;
   const { pay, payValue, fixedSide } = calculator.form;

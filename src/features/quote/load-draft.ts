@@ -1,17 +1,17 @@
-// The choice that this tab made, or else an earlier visit left, for an hour.
+// Loads the choice of this tab, otherwise that of an earlier visit, for an hour.
 import { readDraft, type Draft } from '../../domain/order/draft.ts';
 import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
 
 export type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
-/** What was gone on with; no order is made of what was only typed. */
+/** The choice with which the customer proceeded; no order is created from text that was only typed. */
 export function loadDraft(context: DraftContext): Draft | null {
   const choice = loadChoice(context);
   return choice?.typedIn !== undefined ? null : choice;
 }
 
-/** Also what was only typed. What is gone on with becomes the tab's own, whatever other tabs choose from then on. */
+/** Also text that was only typed. A choice that the customer continues belongs to this tab from then on, whatever other tabs choose. */
 export function loadChoice({ stores, storages, clock }: DraftContext): Draft | null {
   const { mode } = stores.widget;
   const text = storedDraft(storages, mode);
@@ -20,7 +20,7 @@ export function loadChoice({ stores, storages, clock }: DraftContext): Draft | n
   return draft;
 }
 
-/** Whether this very tab continues a choice that has not become an order. */
+/** Whether this tab continues a choice that has not become an order. */
 export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
   const own = readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
   return own !== null && own.typedIn === undefined;

@@ -1,4 +1,4 @@
-// Fetches the fees of the pair that is shown; an answer for another pair is dropped.
+// Fetches the fees of the shown pair; drops a response for another pair.
 import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import { readAgain } from '../../gateway/read-again.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

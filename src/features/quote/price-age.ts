@@ -1,10 +1,10 @@
-// How old the price is, and how long it holds.
+// The age of the price, and how long it holds.
 import type { FlowContext } from '../context.ts';
 import { rateOf } from './change-form.ts';
 
-/** At a press on Proceed an older price is requested again. */
+/** At a press on Proceed, an older price is requested again. */
 const FRESH_MS = 30_000;
-/** An answer that has run out when it arrives is not asked for at once again. */
+/** A price that has expired when it arrives is not requested again at once. */
 const LEAST_MS = 10_000;
 
 type PriceContext = Pick<FlowContext, 'stores' | 'clock'>;
@@ -13,7 +13,7 @@ const ageOf = ({ stores, clock }: PriceContext) => clock.ticks() - stores.catalo
 
 export const isPriceOld = (context: PriceContext): boolean => ageOf(context) > FRESH_MS;
 
-/** Milliseconds until the shown price has run out, by the gateway's clock; null where it is not stated. */
+/** Milliseconds until the shown price expires, by the gateway's clock; null if the gateway does not say. */
 export function priceHoldsFor(context: PriceContext): number | null {
   const { stores, clock } = context;
   const validUntil = rateOf(stores.calculator.form, stores.catalog.rates)?.validUntil;

@@ -17,10 +17,10 @@ import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './acc
 import { setForm, type CalculatorStore } from './calculator-store.ts';
 import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
 
-// Concurrent callers share one request; it is kept as long as the store.
+// Concurrent callers share one request; released with the store.
 const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
 
-/** Whether a new price is in place now. */
+/** Returns whether there is a new price now. */
 export function refreshQuote(context: FlowContext): Promise<boolean> {
   const { calculator } = context.stores;
   const asked = ASKED.get(calculator) ?? ask(context).finally(() => ASKED.delete(calculator));
@@ -34,7 +34,7 @@ async function ask(context: FlowContext): Promise<boolean> {
   const { apiKey } = stores.launch;
   const options = { signal: scope.signal };
   const pair = pairOf(stores.calculator.form);
-  // Without them the fees that are known stay.
+  // If they fail to load, the known fees stay.
   const fees = pair ? getFees(client, { mode, pair, apiKey }, options).catch(() => null) : null;
   try {
     const rates = await getRates(client, { mode, apiKey }, options);
@@ -73,7 +73,7 @@ function takeFees({ stores }: FlowContext, fees: PairFees): void {
   setForm(calculator, withFees(calculator.form, fees, catalog.rates, widget.mode));
 }
 
-/** On the calculator no price has been proceeded with, except where one waits to be accepted there. */
+/** On the calculator there is no accepted price, unless a changed one waits there to be accepted. */
 function compareWithAccepted({ stores, navigator }: FlowContext): void {
   const { calculator } = stores;
   const said = calculator.priceChange;
@@ -83,7 +83,7 @@ function compareWithAccepted({ stores, navigator }: FlowContext): void {
   if (!before || !after || stores.order.order) return;
   const change = priceChange(before, after, toleranceOf(stores));
   if (change?.verdict === 'better') keepAcceptedPrice(stores, after);
-  // The notice of an accepted price stays until the next step, however often the same price arrives again.
+  // The notice of an accepted price stays until the next step, even if the same price arrives again.
   if (said?.verdict === 'better' && (!change || change.verdict === 'better')) {
     if (change) calculator.priceChange = ref({ ...change, before: said.before });
   } else calculator.priceChange = change && ref(change);

@@ -1,4 +1,4 @@
-// The calculator as its screen shows it, worked out once for each state, however many parts of the screen ask.
+// The calculator as its screen shows it, computed once for each state, however many parts of the screen read it.
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 import type { Stores } from '../stores.ts';
@@ -7,7 +7,7 @@ import { derive, offeredPaymentTypes, type CalculatorView, type DeriveInput } fr
 export interface ShownCalculator {
   form: CalculatorForm;
   view: CalculatorView;
-  /** The pair's own, then those that only another pay currency supports; the same list as long as the pair is. */
+  /** The pair's own methods, then those that only another pay currency supports; the same list as long as the pair stays the same. */
   paymentTypes: readonly PaymentType[];
 }
 
