@@ -1,4 +1,4 @@
-// Looks whether the verification may use the camera; a failure to look leaves the screen as it is.
+// Checks whether the verification may use the camera; if the check fails, the screen stays as it is.
 import type { FlowContext } from '../context.ts';
 
 export async function askForCamera({ stores, vendors, report }: FlowContext): Promise<void> {

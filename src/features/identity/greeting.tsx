@@ -1,4 +1,4 @@
-// Greets a customer who is signed in, and says what comes next.
+// Greets a signed-in customer, and says what comes next.
 import type { ReactNode } from 'react';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-// What other features use of the identity check.
+// The identity check's interface for other features.
 export { Greeting } from './greeting.tsx';
 export { KycScreen } from './kyc-screen.tsx';
 export { type KycStore, createKycStore, sayOfKyc } from './kyc-store.ts';

@@ -1,4 +1,4 @@
-// What the verification screen can ask for.
+// The commands of the verification screen.
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { isVerifying } from '../../domain/order/status.ts';
 import { backFromKyc } from '../../domain/routes.ts';
@@ -12,7 +12,7 @@ export function createKycCommands(context: FlowContext) {
   const { stores, navigator } = context;
   const { session, order, kyc, widget } = stores;
   return {
-    /** The screen is shown; for an order that waits for it this is the anti-fraud check. */
+    /** The screen is shown; for an order that waits for the verification, this is the anti-fraud check. */
     async open(): Promise<void> {
       // Sell shows this page for a moment on the way to its order.
       if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
@@ -23,13 +23,13 @@ export function createKycCommands(context: FlowContext) {
         loadToken(context, session.customer?.kyc.status === 'retry'),
       ]);
     },
-    /** Shows the vendor's widget in an empty element; answers how to take it away. */
+    /** Shows the vendor's widget in an empty element; returns a function that removes it. */
     mount: (container: HTMLElement, title: string) => runKyc(context, container, title),
     /** Retry after a rejection, with a new token. */
     retry: () => loadToken(context, true),
-    /** The token could not be had: the same again. */
+    /** Requests the token again after a failure. */
     reload: () => loadToken(context, session.customer?.kyc.status === 'retry'),
-    /** Again, with the phone that was corrected. */
+    /** Tries again with the corrected phone. */
     sendPhone: (phone: string) => {
       kyc.phone = phone;
       return loadToken(context, session.customer?.kyc.status === 'retry');

@@ -1,4 +1,4 @@
-// Holds the vendor's widget: an empty leaf element, since the vendor empties what it is put into.
+// Contains the vendor's widget: an empty leaf element, because the vendor clears its container.
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-// The phone that the identity check refused, to be corrected where it was refused: no other screen is open before the check.
+// Lets the customer correct a phone that the identity check refused, on the same screen: before the check, no other screen is accessible.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export interface KycPhoneProps {
   error: string | null;
-  /** Asks for the check again, with this phone. */
+  /** Requests the check again, with this phone. */
   onSend: (phone: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// The verification ended in an error or ran out of time.
+// The verification failed or timed out.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-// The identity verification inside the card, or in a tab of its own.
+// The identity verification inside the card, or in a separate tab.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { WebAddress } from '../../lib/web-address.ts';
@@ -58,7 +58,7 @@ export function KycScreen() {
         <KycPhone error={read(error)} onSend={(phone) => again(() => commands.kyc.sendPhone(phone))()} />
       )}
       {directLink && <OtherWays address={directLink} />}
-      {/* Their place, until the address comes with what opens the check. */}
+      {/* Reserves their place until the URL arrives with the token. */}
       {!directLink && phase === 'loading' && (
         <div className="kyc-frame__held" inert>
           <Stack>
@@ -70,7 +70,7 @@ export function KycScreen() {
   );
 }
 
-/** The check on another device, and in a tab of its own. */
+/** The check on another device, and in a separate tab. */
 function OtherWays({ address }: { address: WebAddress | null }) {
   const text = useText();
   return (
@@ -89,7 +89,7 @@ function OtherWays({ address }: { address: WebAddress | null }) {
   );
 }
 
-/** Why the last try was refused. */
+/** The reasons why the last attempt was rejected. */
 function RejectLabels() {
   const { kyc, session } = useWidget().stores;
   const { customer } = useSnapshot(session);
@@ -105,7 +105,7 @@ function RejectLabels() {
   );
 }
 
-/** Several stand as a list, and still read as one text: that they are joined is specified. */
+/** Several reasons show as a list, but read as one text: the product requires that they are joined. */
 function RejectReasons({ labels }: { labels: readonly string[] }) {
   if (labels.length === 1) return sentence(labels[0]!);
   return (

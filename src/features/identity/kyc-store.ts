@@ -3,24 +3,24 @@ import { proxy } from 'valtio/vanilla';
 import type { WebAddress } from '../../lib/web-address.ts';
 import type { ReactionText } from '../../domain/reactions/error-reactions.ts';
 
-/** Who keeps the camera from the verification: the page around the widget, or the frame that the widget lies in. */
+/** What blocks the camera: the page around the widget, or the frame that contains the widget. */
 export type CameraRefusal = 'page' | 'frame';
 
 export interface KycStore {
   phase: 'loading' | 'ready' | 'failed';
   /** Opens the vendor's widget; a new one mounts it again. */
   token: string | null;
-  /** The verification in a tab of its own. */
+  /** Opens the verification in a separate tab. */
   directLink: WebAddress | null;
-  /** After a rejection that can be mended, until the next step begins. */
+  /** Set after a rejection that can be corrected, until the next step begins. */
   isRetryOffered: boolean;
-  /** Handed in again: what was to be sent is said no longer. */
+  /** Documents were submitted again, so the list of missing ones is hidden. */
   isHandedIn: boolean;
   camera: CameraRefusal | null;
   error: ReactionText | null;
-  /** It is the phone that is refused: another one is asked for. */
+  /** The phone was refused, so the screen asks for another one. */
   isPhoneWrong: boolean;
-  /** In place of the customer's own, until the screen is shown again. */
+  /** Used instead of the customer's own phone, until the screen is shown again. */
   phone: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Starts or resumes the identity verification: its token, and its address in a tab of its own.
+// Starts or resumes the identity verification: loads its token, and its URL for a separate tab.
 import { saidPhoneCode } from '../../domain/customer/phone-code.ts';
 import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import { startKyc } from '../../gateway/customer/customer.ts';
@@ -17,7 +17,7 @@ export async function requestToken(context: FlowContext, resetKYC: boolean) {
   return (await context.orders()).call((options) => startKyc(client, body, options));
 }
 
-/** Into the store; the last wish wins. */
+/** Stores the result; the last request wins. */
 export async function loadToken(context: FlowContext, resetKYC: boolean): Promise<void> {
   const { kyc, widget } = context.stores;
   Object.assign(kyc, { phase: 'loading', error: null, isRetryOffered: false, isPhoneWrong: false });

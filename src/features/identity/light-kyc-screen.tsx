@@ -23,7 +23,7 @@ export function LightKycScreen() {
       onBack={commands.navigation.back}
       onSubmit={(event) => void form.submit(event)}
       action={
-        // A changed rate has a button of its own.
+        // A changed rate has its own button.
         !rateChange && (
           <>
             <Button type="submit" variant="primary" busy={isSaving || isPreparing}>

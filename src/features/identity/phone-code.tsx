@@ -1,4 +1,4 @@
-// The identity check's address to scan; this screen continues by itself when the phone has finished.
+// The identity check's URL as a code to scan; this screen continues automatically when the phone has finished.
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { QrCode } from '../../ui/display/qr-code.tsx';
 import { useCustomerWatch } from '../customer/index.ts';

@@ -1,4 +1,4 @@
-// Puts the vendor's widget into the screen and follows what it tells.
+// Inserts the vendor's widget into the screen, and follows its events.
 import { subscribe } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { safeUrl } from '../../lib/web-address.ts';
@@ -10,7 +10,7 @@ import { askForCamera } from './ask-for-camera.ts';
 import { requestToken } from './kyc-token.ts';
 import { takeSubmission } from './submission.ts';
 
-/** `title` names its frame. Answers how to take the widget away again. */
+/** `title` names its frame. Returns a function that removes the widget. */
 export async function runKyc(
   context: FlowContext,
   container: HTMLElement,
@@ -20,11 +20,11 @@ export async function runKyc(
   const { kyc, settings } = stores;
   const { token } = kyc;
   const [config, sdk] = await Promise.all([ensureConfig(context), vendors.kyc()]);
-  // The screen may have gone, or asked for another token, while this was loading.
+  // The screen may have gone, or requested another token, while this was loading.
   if (!token || kyc.token !== token || !container.isConnected) return () => undefined;
   const given = config.kyc.baseUrl;
   const baseUrl = safeUrl(given, { allowLoopback: stores.widget.isGatewayLocal });
-  // The vendor's own address is for a gateway that names none.
+  // The vendor's default URL is only for a gateway that sends none.
   if (given !== undefined && !baseUrl) {
     Object.assign(kyc, { phase: 'failed', error: { key: 'errors.somethingWentWrong' } });
     report(new RampError('unexpected_server_error', 'The address of the identity check is not safe'), 'kyc');
@@ -61,7 +61,7 @@ export async function runKyc(
   return () => stops.splice(0).forEach((stop) => stop());
 }
 
-/** Approved, or rejected for good: waiting. A rejection that can be mended is tried again here. */
+/** After an approval or a final rejection, the customer waits. After any other rejection, they can try again here. */
 function takeReview(context: FlowContext, review: KycReview): void {
   if (review !== 'retry') return takeSubmission(context);
   Object.assign(context.stores.kyc, { isRetryOffered: true, isHandedIn: false });

@@ -1,9 +1,9 @@
-// The verification was decided or handed in: the way goes to waiting, until the customer's status shows it.
+// The verification was submitted or decided: leads to the waiting screen until the customer's status shows it.
 import { subscribe } from 'valtio/vanilla';
 import { refreshCustomer, setRecovering, setKycSubmitted, demandKyc } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
-/** A status that does not move for so long was not changed by what was handed in. */
+/** If the status does not change within this time, the submission has not changed it. */
 export const SUBMISSION_LIMIT_MS = 60_000;
 
 /** The guard leads from the verification to waiting, and from there to the order or to user info. */
@@ -18,7 +18,7 @@ export function takeSubmission(context: FlowContext): void {
   };
   const cancel = clock.after(SUBMISSION_LIMIT_MS, end);
   const stop = subscribe(session, () => session.customer?.kyc.status !== before && end(), true);
-  // Put back into the page, the verification is requested again.
+  // When the element is put back into the page, the verification is requested again.
   scope.add(end);
   setRecovering(session, false);
   demandKyc(session, false);

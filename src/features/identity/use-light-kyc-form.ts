@@ -13,7 +13,7 @@ export function useLightKycForm() {
   const text = useText();
   const serverWords = useServerWords();
   const [isSaving, setSaving] = useState(false);
-  // Another read of the customer must not overwrite what is typed.
+  // Another read of the customer must not overwrite typed text.
   const [initial] = useState<Required<LightKycForm>>(() => ({
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',

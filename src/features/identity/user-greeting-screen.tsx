@@ -13,7 +13,7 @@ import { Greeting } from './greeting.tsx';
 
 interface NextVerification {
   lead: MessageKey;
-  /** Told when the settings name the limit of light verification. */
+  /** Shown if the settings contain the limit of the light verification. */
   limit: MessageKey | null;
 }
 

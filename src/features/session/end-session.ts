@@ -1,4 +1,4 @@
-// Ends the session: customer and order are forgotten, and the way starts again at the calculator.
+// Ends the session: forgets customer and order, and begins again at the calculator.
 import { isDoubtful } from '../../domain/order/unsettled.ts';
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -10,8 +10,8 @@ import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /**
- * Clears only the session and the order that this tab wrote: another tab may have newer ones. A customer who did not ask for it hears of it, as does
- * one whose payment or transfer is still being checked.
+ * Clears only the session and the order that this tab stored: another tab may have newer ones. A notice informs a customer who did not log out
+ * themselves, and one whose payment or transfer is still being checked.
  */
 export function endSession(context: FlowContext, { isAsked = false } = {}): void {
   const { stores, storages, navigator, messenger } = context;
@@ -23,7 +23,7 @@ export function endSession(context: FlowContext, { isAsked = false } = {}): void
   }
   const known = order.order ?? order.unfinished;
   if (known) forgetOrderId(context, known.id);
-  // First away from the protected screen, whose guard would go back in the history.
+  // Leaves the protected screen first, because its guard would go back in the history.
   navigator.go(calculatorPath(widget.mode), { replace: true });
   if (isInDoubt || !isAsked) setNotice(calculator, isInDoubt ? 'signed_out_in_doubt' : 'signed_out');
   clearOrder(order);

@@ -1,4 +1,4 @@
-// What other features use of the session: the customer, the token and how both are renewed or ended.
+// The session, for other features: the customer and the token, and how to renew or end both.
 export { endSession } from './end-session.ts';
 export { refreshCustomer } from './refresh-customer.ts';
 export {

@@ -1,10 +1,10 @@
-// What the signed-in customer may still trade: asked of the gateway; one that does not know it leaves the widget to its own rule.
+// Requests how much the signed-in customer may still trade; if the gateway does not know, the widget uses its own rule.
 import { ref } from 'valtio/vanilla';
 import { getAllowance, type AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
 import type { AskedAllowance, SessionStore } from './session-store.ts';
 
-/** The answer to the last question counts, and only in the session that asked. */
+/** Only the last response counts, and only in the session that requested it. */
 export async function loadAllowance(context: FlowContext, asked: AllowanceRequest): Promise<void> {
   const { client, scope, stores } = context;
   const { session } = stores;
@@ -17,7 +17,7 @@ export async function loadAllowance(context: FlowContext, asked: AllowanceReques
   if (known && session.token === token && isLast) setAllowance(session, { ...asked, known });
 }
 
-/** Apart from the store, which the calculator needs at once. */
+/** Separate from the store, which the calculator needs at once. */
 export function setAllowance(store: SessionStore, allowance: AskedAllowance): void {
   store.allowance = ref(allowance);
 }

@@ -1,4 +1,4 @@
-// The one button of the gateway's page, in its frame: the page around it sees its place and its height, and no more.
+// The single button of the gateway's page, in a frame: the page around it knows only its position and height.
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PasskeySetup } from '../../domain/customer/passkey-protocol.ts';

@@ -1,4 +1,4 @@
-// Fetches the signed-in customer again: whatever goes wrong, the known one stays; only an unauthorized answer ends the session.
+// Fetches the signed-in customer again. After a failure the known customer stays; only an unauthorized response ends the session.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
@@ -6,7 +6,7 @@ import { setCustomer } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 
-/** Null on any failure, and for an answer to a session that is over. An answer that may be older than what was saved meanwhile is asked for again. */
+/** Null after any failure, and if the session has ended. Requests again if the response may be older than data that was saved meanwhile. */
 export async function refreshCustomer(
   context: FlowContext,
   signal: AbortSignal = context.scope.signal,

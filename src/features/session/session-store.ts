@@ -1,4 +1,4 @@
-// The signed-in customer; the token is kept in session storage by the command that sets it.
+// The signed-in customer; the command that sets the token also puts it into session storage.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Allowance } from '../../domain/customer/allowance.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -17,23 +17,23 @@ export interface SessionStore {
   token: string | null;
   /** Null for an anonymous visitor, and until the customer has been fetched. */
   customer: Opaque<Customer> | null;
-  /** Name and country as typed and not yet saved: they stay when their step goes. */
+  /** Name and country, typed but not saved yet: they stay when their step goes. */
   typedName?: LightKycForm | undefined;
-  /** What the customer may still trade, once asked for; `known` stays null where the gateway does not say. */
+  /** How much the customer may still trade, once requested; `known` stays null if the gateway does not say. */
   allowance: Opaque<AskedAllowance> | null;
   /** Null until fetched. */
   savedCards: Opaque<readonly SavedCard[]> | null;
   /** Set while an anti-fraud check sends the customer through the identity check again. */
   isRecovering: boolean;
-  /** The verification was sent in, and the customer's status may not show it yet. */
+  /** The verification was submitted, and the customer's status may not show it yet. */
   isKycSubmitted: boolean;
-  /** Signed in with a passkey: it is known that the customer has one. */
+  /** The customer signed in with a passkey, so they have one. */
   isByPasskey: boolean;
-  /** The screen on which the gateway asked for a code before a change; the customer comes back to it. */
+  /** The screen on which the gateway required a code for a change; the customer returns to it. */
   codeDemandedAt: string | null;
-  /** What was pressed there; done by itself once the code was right. */
+  /** The press there; repeated automatically after the correct code. */
   pressBeforeCode: (() => Promise<unknown>) | null;
-  /** The gateway refused an order or a payment until the verification is passed, although it may be complete. */
+  /** The gateway refused an order or a payment until the verification is passed, although it may look complete. */
   isKycDemanded: boolean;
 }
 
@@ -86,12 +86,12 @@ export function keepTypedName(store: SessionStore, form: LightKycForm | undefine
   store.typedName = form;
 }
 
-/** It was told of a purchase before this one. */
+/** The allowance was from before this purchase. */
 export function dropAllowance(store: SessionStore): void {
   store.allowance = null;
 }
 
-/** The gateway wants the verification to be passed, whatever it says of the customer. */
+/** The gateway requires the verification, whatever the customer's status says. */
 export function demandKyc(store: SessionStore, isDemanded: boolean): void {
   store.isKycDemanded = isDemanded;
 }
@@ -100,18 +100,18 @@ export function setByPasskey(store: SessionStore, isByPasskey: boolean): void {
   store.isByPasskey = isByPasskey;
 }
 
-/** A change needs a code first; null: it was given, or the change was given up. */
+/** A change requires a code first; null: the code was entered, or the change was abandoned. */
 export function demandCode(store: SessionStore, at: string | null): void {
   store.codeDemandedAt = at;
   store.pressBeforeCode = null;
 }
 
-/** Nothing where no code was asked for. */
+/** Does nothing if no code was required. */
 export function keepPress(store: SessionStore, press: () => Promise<unknown>): void {
   if (store.codeDemandedAt !== null) store.pressBeforeCode = press;
 }
 
-/** It was sent in, and the customer's status may not show it yet. */
+/** The verification was submitted, and the customer's status may not show it yet. */
 export function setKycSubmitted(store: SessionStore, isSubmitted: boolean): void {
   store.isKycSubmitted = isSubmitted;
 }

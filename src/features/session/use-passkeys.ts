@@ -1,4 +1,4 @@
-// How the gateway's page for passkeys is put on the screen; null where there is none, and until that is known.
+// How to show the gateway's page for passkeys; null if there is none, and until that is known.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MountPasskeyFrame } from '../../vault/passkey-frame.ts';

@@ -8,13 +8,13 @@ import type { Opaque } from '../../lib/opaque.ts';
 export interface CatalogStore {
   currencies: Opaque<readonly Currency[]>;
   rates: Opaque<Rates>;
-  /** When they came, in the clock's ticks. */
+  /** When the rates arrived, in ticks of the clock. */
   ratesAt: number;
-  /** Null while unknown, or when the gateway could not tell. */
+  /** Null while unknown, or if the gateway does not know it. */
   currentCountry: Opaque<CurrentCountry> | null;
-  /** Whether the customer went on in an unavailable country. */
+  /** Whether the customer has continued in an unavailable country. */
   isCountryAccepted: boolean;
-  /** Null until a form asked for them. */
+  /** Null until a form has requested them. */
   countries: Opaque<readonly Country[]> | null;
 }
 
@@ -46,7 +46,7 @@ export function setCountries(store: CatalogStore, countries: readonly Country[])
   store.countries = ref(countries);
 }
 
-/** When the rates came, in ticks of the clock. */
+/** When the rates arrived, in ticks of the clock. */
 export function dateRates(store: CatalogStore, at: number): void {
   store.ratesAt = at;
 }

@@ -1,4 +1,4 @@
-// An error of ours that a screen or a press cannot go on after: reported, told to the page once, and the generic error screen is shown.
+// Handles an internal error after which a screen or a press cannot continue: reports it, tells the page once, and shows the generic error screen.
 import type { FlowContext } from '../context.ts';
 import { noteCrash } from '../shell/index.ts';
 

@@ -1,13 +1,13 @@
-// Reports errors to the gateway's error service; what a report is made of loads with the first one.
+// Reports errors to the gateway's error service; the code that builds a report loads with the first one.
 import type { ApiClient } from '../../gateway/client.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Stores } from '../stores.ts';
 
 export interface ReporterDeps {
   client: ApiClient;
-  /** What the customer entered is left out of every report. */
+  /** For the customer's input, which is removed from every report. */
   stores: Stores;
-  /** The route that is shown. */
+  /** The current route. */
   route: () => string;
   version: string;
 }
@@ -21,7 +21,7 @@ export function createReporter({ client, stores, route, version }: ReporterDeps)
     if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
     sent += 1;
     const at = { route: route(), step, version };
-    // A report that cannot be sent can be reported nowhere.
+    // A failure to send a report cannot be reported.
     void import('./send-report.ts')
       .then(({ sendReport }) => sendReport(client, error, at, stores))
       .catch(() => undefined);

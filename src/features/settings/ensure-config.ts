@@ -1,13 +1,13 @@
-// The integration's settings: asked for after start-up, and again when that failed and something needs them.
+// Loads the integration's settings: after start-up, and again if that failed and something needs them.
 import { getConfig } from '../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import { type WidgetStore, setConfig } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 
-// Concurrent callers share one request; it is kept as long as the store.
+// Concurrent callers share one request; released with the store.
 const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
 
-/** The gateway's settings, or the defaults when they cannot be had now. */
+/** The gateway's settings, or the defaults if they cannot be loaded now. */
 export async function ensureConfig(context: FlowContext): Promise<WidgetConfig> {
   const { widget } = context.stores;
   if (widget.config) return widget.config;

@@ -1,4 +1,4 @@
-// What other features use of the settings: catalogue, launch, language, reports and analytics events.
+// The settings, for other features: catalogue, launch, language, reports and analytics events.
 export {
   type CatalogStore,
   acceptCountry,

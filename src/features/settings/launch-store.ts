@@ -1,4 +1,4 @@
-// The merchant's launch: what the page signed, and what the server's check made of it.
+// The merchant's launch: the signed parameters, and the result of the server's check.
 import { proxy, ref } from 'valtio/vanilla';
 import type { FlowType } from '../../domain/launch/flow-type.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
@@ -7,15 +7,15 @@ import type { Opaque } from '../../lib/opaque.ts';
 
 export interface LaunchStore {
   apiKey: string | null;
-  /** The JSON text, byte for byte as it was signed. */
+  /** The JSON text, byte for byte as signed. */
   payloadText: string | null;
   signature: string | null;
-  /** Given by the server's check; proves that a reload is no replay. */
+  /** Assigned by the server's check; proves that a reload is not a replay. */
   launchId: string | null;
   defaultCurrency: string | null;
-  /** The page around the hosted page; absent for an element, whose page the browser names. */
+  /** The page around the hosted page; absent for an element, because the browser names its page. */
   hostOrigin?: string | null;
-  /** What the page wishes without a signature, as it came, and what could be read of it. */
+  /** The page's unsigned presets, as given and as read. */
   presetTexts?: Readonly<Record<string, string | null>>;
   presets: Opaque<Presets> | null;
   /** Null until the payload has been read, and without a payload. */
@@ -24,9 +24,9 @@ export interface LaunchStore {
   /** The silo network that `externalData` names, for AURORA currencies. */
   silo: string | null;
   merchant: { name: string; logoUrl: string | null } | null;
-  /** The order that this launch has led to, once it is paid. */
+  /** The order of this launch, once it is paid. */
   paidOrderId: string | null;
-  /** An order that was opened under it from the list of payments, whatever made it. */
+  /** An order that the customer opened from the list of payments, whatever launch created it. */
   otherOrderId: string | null;
 }
 
@@ -55,7 +55,7 @@ export function setLaunchPayload(
   flow: FlowType,
   silo: string | null,
 ): void {
-  // Last: a store tells each write at once, and what draws the launch begins when its payload is there.
+  // Last: a store reports each write at once, and the launch is drawn as soon as its payload is set.
   Object.assign(store, { flow, silo, payload: payload && ref(payload) });
 }
 

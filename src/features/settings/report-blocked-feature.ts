@@ -10,7 +10,7 @@ export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnosti
   const { reason, message } = diagnostic;
   if (stores.widget.blockedFeatures.includes(reason)) return;
   noteBlocked(stores.widget, reason);
-  // A bank page that must not be framed opens in a window of its own.
+  // A bank page that must not be framed opens in its own window.
   if (reason === 'bank_page_blocked') setMissingWindow(stores.payment, 'blocked');
   void environment
     .diagnostics()

@@ -8,7 +8,7 @@ import type { FlowContext } from '../context.ts';
 import { reportBlockedFeature } from './report-blocked-feature.ts';
 import { tellDefaultCurrency } from './tell-default-currency.ts';
 
-/** From the end of start-up on, until the widget is removed. */
+/** Runs from the end of start-up until the widget is removed. */
 export async function reportBlockedFeatures(context: FlowContext): Promise<void> {
   const { stores, environment, scope } = context;
   const frameAt = (address: string) => frameIn(stores, address);
@@ -22,8 +22,8 @@ export async function reportBlockedFeatures(context: FlowContext): Promise<void>
 }
 
 /**
- * Which frame an address belongs to. A browser may report the origin alone, and a sandbox serves all frames from one origin:
- * then the screen decides.
+ * Finds the frame of a URL. A browser may report only the origin, and a sandbox serves all frames from one origin: then the current screen
+ * decides.
  */
 export function frameIn(
   { widget, order, route }: Stores,

@@ -23,14 +23,14 @@ export function sendReport(
   const message = error instanceof Error ? error.message : String(error);
   return sendErrorReport(client, {
     code,
-    // It holds no value, and scrubbing would take the names of fields for those of persons.
+    // It contains no values, and scrubbing would mistake field names for names of people.
     message: isRampError(error) && error.isMisfit ? message : scrub(message, enteredIn(stores)),
     place: `${routeOnly(route)} ${step}`,
     version,
   });
 }
 
-/** No pattern knows a name: what this customer is called, typed or chose is taken out word for word. */
+/** No pattern matches a name, so this customer's name and input are removed word for word. */
 function enteredIn({ session, login, address, payment }: Stores): string[] {
   const { email, firstName, lastName, phone, city, address: street, postalCode } = session.customer ?? {};
   const ofCustomer = [email, firstName, lastName, phone, city, street, postalCode];

@@ -1,4 +1,4 @@
-// Language, theme and logo, set by the page or the customer; a change never loses what was typed.
+// Language, theme and logo, set by the page or the customer; a change never loses typed text.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { chooseLocale, isLocale, type Locale } from '../../i18n/locale.ts';
 import type { Theme } from '../../domain/launch/setting-types.ts';
@@ -7,7 +7,7 @@ import { setWishes } from './settings-store.ts';
 import { showLocale } from './show-locale.ts';
 
 export interface HostSettings {
-  /** Null leaves the language as it is. */
+  /** Null keeps the language. */
   locale: string | null;
   theme: Theme;
   logo: boolean;
@@ -20,11 +20,11 @@ export function createSettingsCommands(context: FlowContext) {
   const { stores, storages, loadChunk } = context;
   const { settings } = stores;
   return {
-    /** The texts of the steps after the calculator, in the language of the moment. */
+    /** Loads the texts of the steps after the calculator, in the current language. */
     async loadAllMessages(): Promise<void> {
       if (!settings.hasAllMessages) await showLocale(context, settings.wantedLocale, true);
     },
-    /** The customer's own choice: kept for the next visit, and told to the gateway when signed in. */
+    /** The customer's own choice: stored for the next visit, and sent to the gateway if the customer is signed in. */
     async chooseLocale(locale: Locale): Promise<void> {
       storages.local.set(STORAGE_KEYS.language, locale);
       await showLocale(context, locale);

@@ -1,4 +1,4 @@
-// Switches the language when its texts are there; the last wish wins, and nothing that was typed is lost.
+// Switches the language when its texts have loaded; the last request wins, and no typed text is lost.
 import type { Locale } from '../../i18n/locale.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { setMessages } from './settings-store.ts';
@@ -6,7 +6,7 @@ import type { FlowContext } from '../context.ts';
 
 type Context = Pick<FlowContext, 'stores' | 'loadChunk'>;
 
-/** `needsAll` asks for the texts of the steps after the calculator too. */
+/** `needsAll` also loads the texts of the steps after the calculator. */
 export async function showLocale(
   context: Context,
   locale: Locale,
@@ -21,14 +21,14 @@ export async function showLocale(
     needsAll ? loadFormatter(context) : null,
   ]);
   if (settings.wantedLocale !== locale) return;
-  // The customer went on while the first part was loading.
+  // The customer moved on while the first part was loading.
   if (settings.hasAllMessages && !needsAll) return showLocale(context, locale, true);
   setMessages(settings, locale, rest ? joinMessages(first, rest) : first, needsAll);
 }
 
 const JOINED = new WeakMap<Messages, Messages>();
 
-/** Both parts of a language as one list: made once for all widgets of the page, since it is as large as a quarter of a widget. */
+/** Joins both parts of a language: once for all widgets of the page, because the list is as large as a quarter of a widget. */
 function joinMessages(first: Messages, rest: Messages): Messages {
   const known = JOINED.get(rest);
   if (known) return known;

@@ -1,4 +1,4 @@
-// Takes the texts of the page in place of the widget's own; each that cannot be taken is reported once, with its cure.
+// Replaces the widget's texts with the page's; reports each invalid text once, with its cure.
 import { quoted } from '../../domain/launch/quoted.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -7,7 +7,7 @@ import type { FlowContext } from '../context.ts';
 import { setPageTexts } from './settings-store.ts';
 import { tellBadAttribute } from './tell-bad-attribute.ts';
 
-/** For a page that gives a whole list of an older version this many reports are enough. */
+/** Enough reports for a page whose whole list is from an older version. */
 const MOST_TOLD = 10;
 
 const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {
@@ -23,7 +23,7 @@ const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {
       : 'has no placeholder; write it without braces',
 };
 
-/** The last that were given win; what is refused leaves the widget's own text. */
+/** The last given texts win; for an invalid text, the widget's own stays. */
 export async function takePageTexts(context: FlowContext): Promise<void> {
   const { settings } = context.stores;
   const given = settings.givenTexts;

@@ -1,7 +1,7 @@
-// Tells the page once of an attribute that only the gateway's lists show to be wrong: one plain line, one event.
+// Reports an attribute that only the gateway's lists can prove wrong, once: one plain line on the console, one event.
 import type { FlowContext, PageDiagnostics } from '../context.ts';
 
-/** A new start with the same attribute is not told again. */
+/** Reports nothing if a new start has the same attribute. */
 export function tellBadAttribute(
   { messenger }: Pick<FlowContext, 'messenger'>,
   { warn }: Pick<PageDiagnostics, 'warn'>,

@@ -1,4 +1,4 @@
-// A preselected currency that the gateway does not have: the page hears of it once, and the usual pair is used.
+// Reports a preselected currency that the gateway does not have, once; the usual pair is used instead.
 import { quoted } from '../../domain/launch/quoted.ts';
 import { similarTickers } from '../../domain/launch/similar-tickers.ts';
 import type { FlowContext, PageDiagnostics } from '../context.ts';
@@ -7,7 +7,7 @@ import { tellBadAttribute } from './tell-bad-attribute.ts';
 const name = 'default-currency';
 const RULE = `${name} must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used`;
 
-/** Other attributes are read before anything is loaded; this one needs the list of currencies. */
+/** Other attributes are checked before anything loads; this one needs the list of currencies. */
 export function tellDefaultCurrency(context: FlowContext, diagnostics: PageDiagnostics): void {
   const { launch, catalog } = context.stores;
   const { defaultCurrency } = launch;

@@ -1,4 +1,4 @@
-// Tells the gateway the customer's language, so that mails come in it; its failure changes nothing on the screen.
+// Sends the gateway the customer's language, so that mails use it; a failure changes nothing on the screen.
 import { getLanguages } from '../../gateway/catalogue/countries.ts';
 import { saveLanguage } from '../../gateway/customer/customer.ts';
 import { LANGUAGE_IDS, type Locale } from '../../i18n/locale.ts';
@@ -14,7 +14,7 @@ export async function tellLanguage(context: FlowContext, locale: Locale): Promis
   }
 }
 
-/** As the gateway numbers its languages; the contract's own number when it lists none for this one. */
+/** The gateway's number for the language; the contract's number if the gateway does not list it. */
 async function languageIdOf({ client, report, scope }: FlowContext, locale: Locale): Promise<number> {
   try {
     const languages = await getLanguages(client, { signal: scope.signal });

@@ -1,4 +1,4 @@
-// The second step: the one-time code, sent by itself once it is complete.
+// The second step: the one-time code, submitted automatically when complete.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { confirmationCodeProblem, readCode } from '../../domain/customer/confirmation-code.ts';
@@ -21,7 +21,7 @@ export function CodeStep() {
 
   const send = async (complete: string) => {
     const isSignedIn = await commands.login.confirmCode(complete);
-    // Selected, so that the next code takes its place.
+    // Selected, so that typing replaces it.
     if (!isSignedIn) inputRef.current?.select();
   };
   const submit = async () => {

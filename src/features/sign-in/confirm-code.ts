@@ -7,7 +7,7 @@ import { turnOf } from '../../orders/turn.ts';
 import { setByPasskey } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 
-/** After these nothing is known about the code. */
+/** These errors say nothing about the code. */
 const NOT_ABOUT_THE_CODE = [
   'network_error',
   'time_out',
@@ -16,12 +16,12 @@ const NOT_ABOUT_THE_CODE = [
   'unexpected_server_error',
 ];
 
-/** The code that was sent without an answer: it may have been taken, and is refused as a used one from then on. */
+/** A code that was sent without a response: the gateway may have accepted it, and then refuses it as used. */
 export interface CodeInDoubt {
   code: string | null;
 }
 
-/** Answers whether the customer is signed in. */
+/** Returns whether the customer is signed in. */
 export async function confirmCode(
   context: FlowContext,
   orders: Orders,
@@ -47,7 +47,7 @@ export async function confirmCode(
       const isRefused = isRampError(error) && !NOT_ABOUT_THE_CODE.includes(error.code);
       if (!isRefused) inDoubt.code = password;
       if (isRefused && inDoubt.code === password && !saysItself(error)) {
-        // It may well be the right one.
+        // The code may be correct.
         context.report(error, 'code');
         login.codeError = { key: 'login.codeInDoubt' };
       } else await showProblem(context, orders, error);
@@ -56,7 +56,7 @@ export async function confirmCode(
   return isSignedIn ?? false;
 }
 
-/** These are refused whatever the code is. */
+/** These errors do not depend on the code. */
 const saysItself = ({ code, status }: RampError): boolean => status === 429 || code === 'customer_is_blocked';
 
 async function showProblem(context: FlowContext, orders: Orders, error: unknown): Promise<void> {

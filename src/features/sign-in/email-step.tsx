@@ -22,7 +22,7 @@ export function EmailStep() {
   const state = useEmailForm();
   const { form } = state;
   const hasPasskeys = useSnapshot(stores.widget).config?.passkeys?.url !== undefined;
-  // Not where the merchant names the customer: a passkey may be of another one.
+  // Not if the merchant supplied the e-mail: a passkey may belong to another customer.
   const passkeys = useLazyModule(loadPasskeySignIn, hasPasskeys && !state.isEmailGiven ? 'soon' : null);
   return (
     <StepFrame

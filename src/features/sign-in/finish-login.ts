@@ -1,4 +1,4 @@
-// A successful sign-in: token and customer are kept, and after a short delay the next step follows.
+// Completes a sign-in: stores token and customer, and goes to the next step after a short delay.
 import { subscribe } from 'valtio/vanilla';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -15,7 +15,7 @@ import { demandCode, setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
 
-/** They ask to sign in. */
+/** Notices that ask the customer to sign in. */
 const OF_SIGNED_OUT: readonly Notice[] = ['signed_out', 'signed_out_in_doubt', 'left_order', 'left_ended'];
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
@@ -52,7 +52,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   }
 }
 
-/** Once the screen is there again, which a browser's own history leads to a moment later; a customer who went elsewhere has given it up. */
+/** Repeats the press when its screen is there again, which takes a moment with the browser's history; drops it if the customer went elsewhere. */
 async function pressAgain(
   { stores, navigator, scope }: FlowContext,
   path: string,

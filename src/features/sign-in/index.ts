@@ -1,2 +1,2 @@
-// What the application uses of the sign-in.
+// The sign-in's interface for the application.
 export { type LoginStore, createLoginStore, dropErrors, forgetEmail, keepTypedEmail } from './login-store.ts';

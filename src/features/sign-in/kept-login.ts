@@ -1,4 +1,4 @@
-// The code step across a reload, which a phone makes while the customer reads their mail: the tab keeps the e-mail for as long as a code lives.
+// Keeps the code step across a reload, which a phone may do while the customer reads their mail: the tab stores the e-mail while a code is valid.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
@@ -26,10 +26,10 @@ export function keepLogin({ stores, storages, clock }: LoginContext, document = 
 export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =>
   storages.session.remove(STORAGE_KEYS.login);
 
-/** Answers from when on another code may be asked for; null where there is no step to take up. A merchant's e-mail comes first. */
+/** Returns the time from which another code may be requested; null if there is no step to resume. A merchant's e-mail takes precedence. */
 export function takeUpLogin(
   { stores, storages, clock }: LoginContext,
-  // A frame cannot tell a reload of the page around it; its step was taken up by when it was left.
+  // A frame cannot detect a reload of the page around it; the time since it was left has decided whether its step resumes.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): number | null {

@@ -1,4 +1,4 @@
-// How the gateway's page for passkeys is shown, asked once for a widget: the device does not change while it is open.
+// Finds out once per widget how to show the gateway's page for passkeys: the device does not change meanwhile.
 import type { MountPasskeyFrame } from '../../vault/passkey-frame.ts';
 import type { FlowContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-// What the login screen can ask for.
+// The commands of the login screen.
 import type { Orders } from '../../orders/orders.ts';
 import { moveToCode, resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
@@ -16,7 +16,7 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
   const wait = createResendWait(context);
   const inDoubt: CodeInDoubt = { code: null };
   return {
-    /** The links of the legal agreement, and whether it is asked for, come with the settings. */
+    /** The settings contain the links of the legal agreement, and whether it is required. */
     async open(): Promise<void> {
       const { customer, codeDemandedAt } = context.stores.session;
       if (codeDemandedAt !== null && customer?.email && login.step === 'email') {
@@ -24,21 +24,21 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
         return resendCode(context, orders, wait);
       }
       login.nextSendAt ??= takeUpLogin(context);
-      // Put back into the page, the wait resumes where it was.
+      // If the element was put back into the page, the wait resumes.
       if (login.nextSendAt !== null) wait.start(login.nextSendAt);
       await ensureConfig(context);
     },
     sendCode: (form: EmailForm) => sendCode(context, orders, wait, form),
-    /** How the gateway's page for passkeys is shown; null where the device has none, or its code cannot be had. */
+    /** Shows the gateway's page for passkeys; null if the device has none, or the code cannot be loaded. */
     passkeys: async () => (await import('./load-passkeys.ts')).loadPasskeys(context),
-    /** The gateway's page says that the terms have changed. */
+    /** The gateway's page reports that the terms have changed. */
     askForNewTerms: () => {
       login.areTermsNew = true;
     },
     signInByPasskey: (token: string) => signInByPasskey(context, orders, token),
     confirmCode: (code: string) => confirmCode(context, orders, code, inDoubt),
     resendCode: () => resendCode(context, orders, wait),
-    /** What is typed and not yet sent stays when the step goes; a new e-mail makes what was said of the last one untrue. */
+    /** Keeps typed text that is not sent yet when the step goes; a new e-mail removes the messages about the last one. */
     keepTyped: (form: Partial<EmailForm>) => {
       Object.assign(login, form, form.email !== undefined && { emailError: null });
       if (form.isAgreed) login.areTermsNew = false;
@@ -46,7 +46,7 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
     touchCode: () => {
       login.codeError = null;
     },
-    /** Back to the e-mail step; from the code before a change, to where the change was made. */
+    /** Back to the e-mail step; from a code that was required for a change, back to that change. */
     back: () => {
       const { session } = context.stores;
       const { codeDemandedAt } = session;

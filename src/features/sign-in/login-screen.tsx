@@ -1,4 +1,4 @@
-// Signing in by e-mail and one-time code, in two steps; of both directions.
+// Sign-in by e-mail and one-time code, in two steps; for buy and sell.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useWidget } from '../widget-context.tsx';
@@ -9,6 +9,6 @@ export function LoginScreen() {
   const { stores, commands } = useWidget();
   const { step } = useSnapshot(stores.login);
   useEffect(() => void commands.login.open(), [commands]);
-  // A key each: the heading of the new step takes the focus.
+  // Separate keys, so that the heading of the new step takes the focus.
   return step === 'email' ? <EmailStep key="email" /> : <CodeStep key="code" />;
 }

@@ -9,24 +9,24 @@ export interface LoginStore {
   email: string;
   isAgreed: boolean;
   isNewsletterWanted: boolean;
-  /** Of the code that was asked for last; null with a gateway that gives none. */
+  /** The ticket of the last requested code; null if the gateway sends none. */
   ticket: string | null;
-  /** Server time in ms from which a code may be asked for again; null before the first code. */
+  /** Server time in ms from which another code may be requested; null before the first code. */
   nextSendAt: number | null;
-  /** Whole seconds until then; null once a code may be asked for. */
+  /** Whole seconds until then; null once a code may be requested. */
   secondsLeft: number | null;
   isSending: boolean;
   isConfirming: boolean;
   isResending: boolean;
-  /** The code was right and the redirect after it is on its way. */
+  /** The code was correct, and the redirect follows. */
   isSigningIn: boolean;
-  /** A passkey needs the agreement: the terms have changed since it was given. */
+  /** The terms have changed, so a sign-in by passkey needs a new agreement. */
   areTermsNew: boolean;
   /** Shows at the e-mail field. */
   emailError: ReactionText | null;
   /** Shows under the code field. */
   codeError: ReactionText | null;
-  /** Asking for another code failed; it stays as long as the wait, whose seconds it shows. */
+  /** The request for another code failed; shown during the wait, with its seconds. */
   resendError: ReactionText | null;
 }
 
@@ -54,13 +54,13 @@ export function createLoginStore(): LoginStore {
   });
 }
 
-/** What no longer holds under the fields goes. */
+/** Removes messages at the fields that no longer apply. */
 export function dropErrors(store: LoginStore, isOver: (said: ReactionText | null) => boolean): void {
   for (const field of ['emailError', 'codeError', 'resendError'] as const)
     if (isOver(store[field])) store[field] = null;
 }
 
-/** After a successful login, and when the customer goes back; what was filled in stays. */
+/** Called after a successful login, and when the customer goes back; the typed text stays. */
 export function resetLoginStep(store: LoginStore): void {
   Object.assign(store, FIRST_STEP);
 }
@@ -75,7 +75,7 @@ export function moveToCode(store: LoginStore, email: string): void {
   });
 }
 
-/** Typed before a reload; what is typed since stays. */
+/** Restores text from before a reload, unless the customer has typed since. */
 export function keepTypedEmail(
   store: LoginStore,
   typed: Pick<LoginStore, 'email' | 'isAgreed' | 'isNewsletterWanted'>,
@@ -83,7 +83,7 @@ export function keepTypedEmail(
   if (store.email === '') Object.assign(store, typed);
 }
 
-/** The next customer at this device is another person. */
+/** The next customer on this device may be another person. */
 export function forgetEmail(store: LoginStore): void {
   store.email = '';
 }

@@ -1,4 +1,4 @@
-// 'Continue with a passkey', where this device has them; the e-mail below it works as before.
+// 'Continue with a passkey', if the device supports passkeys; the e-mail below it works as usual.
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { PasskeyButton, usePasskeys } from '../session/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,4 +1,4 @@
-// Another code: only when the wait is over and none is on its way.
+// Requests another code, unless the wait is still running or a request is pending.
 import { resendPassword } from '../../gateway/customer/sign-in.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
@@ -6,7 +6,7 @@ import { turnOf } from '../../orders/turn.ts';
 import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
 
-/** The wait after a failure that named none. */
+/** The wait after a failure without a stated wait. */
 export const RESEND_RETRY_MS = 10_000;
 
 export async function resendCode(context: FlowContext, orders: Orders, wait: ResendWait): Promise<void> {
@@ -28,7 +28,7 @@ export async function resendCode(context: FlowContext, orders: Orders, wait: Res
       if (effect.kind === 'ignore') return;
       const isEarly = effect.kind === 'wait_for_code';
       const until = (isEarly && Date.parse(effect.until ?? '')) || clock.serverNow() + RESEND_RETRY_MS;
-      // The text first: a wait that has already passed takes it away again.
+      // The text first, because a wait that is over already removes it again.
       login.resendError = { key: isEarly ? 'errors.tooManyCodes' : 'errors.resendFailed' };
       wait.start(until);
     },

@@ -1,4 +1,4 @@
-// Another code: offered when the wait is over; the seconds are seen, and only the marks are spoken.
+// Offers another code when the wait is over; the seconds are visible, and only some marks are announced.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/display/alert.tsx';

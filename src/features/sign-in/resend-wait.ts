@@ -1,4 +1,4 @@
-// Counts the seconds, by the server's clock, until another code may be asked for.
+// Counts the seconds, by the server's clock, until another code may be requested.
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
 import { startCountdown } from '../../lib/time/start-countdown.ts';
 import type { FlowContext } from '../context.ts';
@@ -24,7 +24,7 @@ export function createResendWait({ stores, clock, scope }: FlowContext): ResendW
           login.secondsLeft = secondsLeft;
         },
         onPassed: () => {
-          // The wait was what it told.
+          // The error was about the wait.
           login.resendError = null;
         },
       });

@@ -49,7 +49,7 @@ function awaitCode(context: FlowContext, wait: ResendWait, until: number): void 
   keepLogin(context);
 }
 
-/** Any error leads to the code step instead, and so does a token without the e-mail that it is for: it names no customer to sign in. */
+/** Any error leads to the code step instead; so does a token without its e-mail, because it identifies no customer. */
 async function signInByShareToken(context: FlowContext): Promise<boolean> {
   const { stores, client, scope, report } = context;
   const { email, shareToken } = stores.launch.payload ?? {};
@@ -83,7 +83,7 @@ async function askForCode(
   awaitCode(context, wait, Date.parse(newPasswordCanBeCreatedAt ?? '') || clock.serverNow());
 }
 
-/** A code was mailed a moment ago: that one is good, and another may be asked for at once. */
+/** A code was mailed a moment ago: it is valid, and another one may be requested at once. */
 async function isCodeOnItsWay(context: FlowContext, orders: Orders, error: unknown): Promise<boolean> {
   if (isRampError(error) && error.status === 429) return true;
   const { effect, message, fields } = await orders.handleError(error, 'login');

@@ -1,4 +1,4 @@
-// The gateway's page handed a token over: the gateway says whose it is, and the next step is the same as after a code.
+// Signs in with the token from the gateway's passkey page: the gateway names its customer, and the next step is the same as after a code.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
