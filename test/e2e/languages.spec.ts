@@ -42,30 +42,29 @@ test.describe('the hosted page', () => {
     });
   }
 
-  test('I18N-06 I18N-01 is English by default, and tells the gateway en-US', async ({ page }) => {
-    const asked = page.waitForRequest(/\/api\/v1\/currencies$/);
-    await page.goto('/buy');
-    await expectLanguage(page, 'en');
-    expect(await (await asked).headerValue('accept-language')).toBe('en-US');
-  });
-
-  test('I18N-03 STORE-04 the stored choice wins over the browser', async ({ page }) => {
+  test('I18N-03 STORE-04 API-03 the stored choice wins over the browser; lang in the address wins for the visit, is not stored, and names the page as it does the card', async ({
+    page,
+  }) => {
     await store(page, 'pt');
     await page.goto('/buy');
     await expectLanguage(page, 'pt');
-  });
 
-  test('API-03 lang in the address wins for the visit and is not stored', async ({ page }) => {
-    await store(page, 'pt');
     const languages = new Set<string | undefined>();
     page.on('request', (request) => {
       if (request.url().includes('/api/v')) languages.add(request.headers()['accept-language']);
     });
     await page.goto('/buy?lang=es');
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.es);
+    await expect(page).toHaveTitle(spanish['calculator.title']);
     await expectStarted(page, 'es');
     // The very first calls too, which are sent before the texts are there.
     expect([...languages]).toEqual(['es-ES']);
     expect(await stored(page)).toBe('pt');
+
+    await page.getByRole('button', { name: spanish['shell.language'] }).click();
+    await page.getByRole('menuitem', { name: /PT/ }).click();
+    await expectLanguage(page, 'pt');
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.pt);
   });
 
   test('an unknown language is ignored, and reported to the developer of the linking page', async ({
@@ -78,22 +77,13 @@ test.describe('the hosted page', () => {
     expect((await reported).text()).toContain('locale must be en, es or pt');
   });
 
-  test('the page uses the language of its card, in its title too, and after a choice in the menu', async ({
+  test('I18N-06 I18N-01 I18N-02 I18N-03 it is English by default and tells the gateway en-US, and a language chosen in the menu is stored for the next start', async ({
     page,
   }) => {
-    await page.goto('/buy?lang=es');
-    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.es);
-    await expect(page).toHaveTitle(spanish['calculator.title']);
-    await expectStarted(page, 'es');
-    await page.getByRole('button', { name: spanish['shell.language'] }).click();
-    await page.getByRole('menuitem', { name: /PT/ }).click();
-    await expectLanguage(page, 'pt');
-    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.pt);
-  });
-
-  test('I18N-02 I18N-03 a language chosen in the menu is stored for the next start', async ({ page }) => {
+    const asked = page.waitForRequest(/\/api\/v1\/currencies$/);
     await page.goto('/buy');
     await expectLanguage(page, 'en');
+    expect(await (await asked).headerValue('accept-language')).toBe('en-US');
     await page.getByLabel(en('calculator.youPay')).fill('123.45');
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitem', { name: /ES/ }).click();
@@ -106,7 +96,7 @@ test.describe('the hosted page', () => {
 });
 
 test.describe('an element', () => {
-  test('the locale attribute takes precedence over the stored choice and the browser', async ({
+  test('the locale attribute takes precedence over the stored choice and the browser; the stored choice applies without it, and again when it is removed', async ({
     page,
     baseURL,
   }) => {
@@ -114,13 +104,7 @@ test.describe('an element', () => {
     await openHostPage(page, baseURL!, { html: '<ramp-widget locale="pt"></ramp-widget>' });
     await expectStarted(page, 'pt');
     expect(await stored(page)).toBe('es');
-  });
 
-  test('without the locale attribute the stored choice applies, and again when the attribute is removed', async ({
-    page,
-    baseURL,
-  }) => {
-    await store(page, 'es');
     await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
     await expectLanguage(page, 'es');
     await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
