@@ -5,19 +5,21 @@ import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test } from '../support/emulator-test.ts';
 
 test.describe('bank page', () => {
-  for (const [button, closePage, state] of [
-    ['Approve', 'close_on_success', 'approved'],
-    ['Decline', 'close_on_failure', 'declined'],
-  ] as const)
-    test(`${button} leads to ${closePage}`, async ({ page, stage }) => {
-      stage.state.payments.set('auth-1', paymentOf());
-      await page.goto(`${stage.second}/bank-authorization/auth-1`);
-      await expect(page.getByText('120.50 EUR')).toBeVisible();
-      await expect(page.getByText('Demo shop')).toBeVisible();
-      await page.getByRole('button', { name: button }).click();
-      await page.waitForURL(`${stage.origin}/${closePage}?orderId=order-1`);
-      expect(stage.state.payments.get('auth-1')?.state).toBe(state);
-    });
+  test('Approve and Decline lead to their closing pages', async ({ page, stage }) => {
+    for (const [button, closePage, state] of [
+      ['Approve', 'close_on_success', 'approved'],
+      ['Decline', 'close_on_failure', 'declined'],
+    ] as const)
+      await test.step(button, async () => {
+        stage.state.payments.set('auth-1', paymentOf());
+        await page.goto(`${stage.second}/bank-authorization/auth-1`);
+        await expect(page.getByText('120.50 EUR')).toBeVisible();
+        await expect(page.getByText('Demo shop')).toBeVisible();
+        await page.getByRole('button', { name: button }).click();
+        await page.waitForURL(`${stage.origin}/${closePage}?orderId=order-1`);
+        expect(stage.state.payments.get('auth-1')?.state).toBe(state);
+      });
+  });
 
   test('works inside a frame of a merchant page', async ({ page, stage }) => {
     stage.state.payments.set('auth-1', paymentOf());
@@ -29,24 +31,25 @@ test.describe('bank page', () => {
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('/close_on_success');
   });
 
-  for (const [language, title, approve, sum, gone] of [
-    ['es', 'Confirma tu pago', 'Aprobar', '120,50 EUR', 'No se puede confirmar este pago'],
-    ['pt', 'Confirme seu pagamento', 'Aprovar', '120,50 EUR', 'Não é possível confirmar este pagamento'],
-  ] as const)
-    test(`speaks the language of its address (${language})`, async ({ page, stage }) => {
-      stage.state.payments.set('auth-1', paymentOf());
-      await page.goto(`${stage.second}/bank-authorization/auth-1?lang=${language}`);
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.getByText(sum)).toBeVisible();
-      await expect(page.getByRole('button', { name: approve })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      stage.state.payments.set('auth-1', paymentOf({ state: 'approved' }));
-      await page.reload();
-      await expect(page.getByRole('heading', { name: gone })).toBeVisible();
-    });
-
-  test('says when a payment was decided before', async ({ page, stage }) => {
-    stage.state.payments.set('auth-1', paymentOf({ state: 'approved' }));
+  test('speaks the language of its address, also of a payment that was decided before', async ({
+    page,
+    stage,
+  }) => {
+    for (const [language, title, approve, sum, gone] of [
+      ['es', 'Confirma tu pago', 'Aprobar', '120,50 EUR', 'No se puede confirmar este pago'],
+      ['pt', 'Confirme seu pagamento', 'Aprovar', '120,50 EUR', 'Não é possível confirmar este pagamento'],
+    ] as const)
+      await test.step(language, async () => {
+        stage.state.payments.set('auth-1', paymentOf());
+        await page.goto(`${stage.second}/bank-authorization/auth-1?lang=${language}`);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.getByText(sum)).toBeVisible();
+        await expect(page.getByRole('button', { name: approve })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        stage.state.payments.set('auth-1', paymentOf({ state: 'approved' }));
+        await page.reload();
+        await expect(page.getByRole('heading', { name: gone })).toBeVisible();
+      });
     await page.goto(`${stage.second}/bank-authorization/auth-1`);
     await expect(page.getByText('This payment was already decided.')).toBeVisible();
   });
@@ -58,49 +61,48 @@ test.describe('NEAR wallet', () => {
     return `${stage.second}/near-wallet?success_url=${to('yes')}&failure_url=${to('no')}`;
   };
 
-  test('goes back to the page that asked, with the chosen account', async ({ page, stage }) => {
+  test('goes back to the page that asked, with the chosen account, with any other id, or without one after a cancel', async ({
+    page,
+    stage,
+  }) => {
     await page.goto(asked(stage, `${stage.host}/host/opener`));
     await page.getByRole('radio', { name: 'bob.near' }).check();
     await page.getByRole('button', { name: 'Connect' }).click();
     await page.waitForURL(`${stage.host}/host/opener?step=2&account_id=bob.near#yes`);
-  });
 
-  test('speaks the language of its address', async ({ page, stage }) => {
-    await page.goto(`${stage.second}/near-wallet?lang=pt`);
-    await expect(page.getByRole('heading')).toHaveText('Nenhuma página conhecida abriu a carteira');
-    await expect(page).toHaveTitle('Conecte uma conta');
-  });
-
-  test('takes any other account id', async ({ page, stage }) => {
     await page.goto(asked(stage, `${stage.host}/host/opener`));
     await page.getByLabel('Another account id').fill('  Nobody.testnet ');
     await page.getByRole('button', { name: 'Connect' }).click();
     await page.waitForURL(/&account_id=nobody\.testnet#yes$/);
-  });
 
-  test('goes back without an account after a cancel', async ({ page, stage }) => {
     await page.goto(asked(stage, `${stage.host}/host/opener`));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${stage.host}/host/opener?step=2#no`);
   });
 
-  test('goes back to no page outside this machine', async ({ page, stage }) => {
+  test('goes back to no page outside this machine, and says so in the language of its address', async ({
+    page,
+    stage,
+  }) => {
     await page.goto(asked(stage, 'https://elsewhere.example/'));
     await expect(page.getByRole('heading')).toHaveText('The wallet was not asked by a page it knows');
     await expect(page.getByRole('button')).toHaveCount(0);
+
+    await page.goto(`${stage.second}/near-wallet?lang=pt`);
+    await expect(page.getByRole('heading')).toHaveText('Nenhuma página conhecida abriu a carteira');
+    await expect(page).toHaveTitle('Conecte uma conta');
   });
 });
 
-test.describe('identity check in its own tab', () => {
-  test('ends with a way back', async ({ page, stage }) => {
-    await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}&lang=en`);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('You can close this tab and go back to your order.')).toBeVisible();
-    expect(stage.state.kyc.status).toBe('complete');
-  });
+test('the identity check in its own tab says that an old link has expired, and ends with a way back', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(`${stage.second}/kyc/direct?token=_act-old&lang=en`);
+  await expect(page.getByText('This session has expired')).toBeVisible();
 
-  test('says that an old link has expired', async ({ page, stage }) => {
-    await page.goto(`${stage.second}/kyc/direct?token=_act-old&lang=en`);
-    await expect(page.getByText('This session has expired')).toBeVisible();
-  });
+  await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}&lang=en`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You can close this tab and go back to your order.')).toBeVisible();
+  expect(stage.state.kyc.status).toBe('complete');
 });
