@@ -6,6 +6,7 @@ import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { holdRates } from '../support/before-answers.ts';
 import { holdFiles, isReact } from '../support/before-react.ts';
 import { payField, ready } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { recordShifts, totalOf } from '../support/layout-shifts.ts';
@@ -72,29 +73,42 @@ function draftOf(payCurrency: string, receiveCurrency: string, ageMs = 0): strin
   return JSON.stringify({ ...amounts, payCurrency, receiveCurrency, savedAt: Date.now() - ageMs });
 }
 
-for (const { what, attributes = '', kept = {}, value, language = 'en' } of STARTS) {
-  test(`CALC-08 ${what}: the amount is typed before any file and answer, nothing moves, and React keeps the field`, async ({
+async function expectKept(page: Page, baseURL: string, start: Start): Promise<void> {
+  const { attributes = '', value, language = 'en' } = start;
+  const release = await holdRates(page);
+  const releaseFiles = await holdFiles(page);
+  const shifts = await recordShifts(page);
+  await openHostPage(page, baseURL, { html: `<ramp-widget ${attributes}></ramp-widget>` });
+  const field = page.getByLabel(TEXTS[language]!['calculator.youPay']!);
+  await expect(field).toHaveValue(value);
+  const node = await field.elementHandle();
+  await field.fill('230');
+  releaseFiles();
+  release();
+  await expect(page.getByLabel(TEXTS[language]!['calculator.youReceive']!)).not.toHaveValue('');
+  await expect.poll(() => isReact(page, field)).toBe(true);
+  await expect(field).toHaveValue('230');
+  expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
+  expect(totalOf(await shifts())).toBeLessThan(WORDS);
+}
+
+test('CALC-08 in a browser that keeps nothing, the amount is typed before any file and answer, nothing moves, and React keeps the field', async ({
+  page,
+  baseURL,
+}) => {
+  await emptyStorageAtEachLoad(page);
+  for (const start of STARTS.filter(({ kept }) => !kept))
+    await test.step(start.what, () => expectKept(page, baseURL!, start));
+});
+
+for (const start of STARTS.filter(({ kept }) => kept))
+  test(`CALC-08 with ${start.what}, the amount is typed before any file and answer, nothing moves, and React keeps the field`, async ({
     page,
     baseURL,
   }) => {
-    const release = await holdRates(page);
-    const releaseFiles = await holdFiles(page);
-    const shifts = await recordShifts(page);
-    await keepAtGateway(page, baseURL!, kept);
-    await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
-    const field = page.getByLabel(TEXTS[language]!['calculator.youPay']!);
-    await expect(field).toHaveValue(value);
-    const node = await field.elementHandle();
-    await field.fill('230');
-    releaseFiles();
-    release();
-    await expect(page.getByLabel(TEXTS[language]!['calculator.youReceive']!)).not.toHaveValue('');
-    await expect.poll(() => isReact(page, field)).toBe(true);
-    await expect(field).toHaveValue('230');
-    expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
-    expect(totalOf(await shifts())).toBeLessThan(WORDS);
+    await keepAtGateway(page, baseURL!, start.kept!);
+    await expectKept(page, baseURL!, start);
   });
-}
 
 test('LAUNCH-11 a signed currency is drawn locked before the answers, and the amount can be typed', async ({
   page,
