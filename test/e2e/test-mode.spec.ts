@@ -13,30 +13,30 @@ async function expectKeyRefused({ surface, host }: Placed): Promise<void> {
   expect((await refusals())[0]!.payload).toMatchObject({ code: 'error', reason: 'key_of_other_mode' });
 }
 
-for (const embedding of EMBEDDINGS) {
-  test(`a live key is refused at a sandbox, which says that it is one: ${embedding.name}`, async ({
+for (const { name, open } of EMBEDDINGS)
+  test(`a sandbox says that it is one, on the calculator and as it refuses a live key; a live gateway refuses a test key: ${name}`, async ({
     page,
     baseURL,
   }) => {
-    const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_live_shop' });
-    await expectKeyRefused(placed);
-    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeVisible();
-  });
-
-  test(`a test key is refused at a live gateway: ${embedding.name}`, async ({ page, baseURL }) => {
-    await page.route('**/widget-api/v1/config', async (route) => {
-      const response = await route.fetch();
-      const { result } = (await response.json()) as { result: object };
-      await route.fulfill({ response, json: { result: { ...result, sandbox: false } } });
+    const says = ({ surface }: Placed) => surface.getByText(en('shell.testMode'), { exact: true });
+    await test.step('calculator', async () => {
+      const placed = await open(page, baseURL!, { apiKey: 'pk_test_demo' });
+      await placed.ready();
+      await expect(says(placed)).toBeVisible();
     });
-    const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
-    await expectKeyRefused(placed);
-    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeHidden();
+    await test.step('live key', async () => {
+      const placed = await open(page, baseURL!, { apiKey: 'pk_live_shop' });
+      await expectKeyRefused(placed);
+      await expect(says(placed)).toBeVisible();
+    });
+    await test.step('live gateway', async () => {
+      await page.route('**/widget-api/v1/config', async (route) => {
+        const response = await route.fetch();
+        const { result } = (await response.json()) as { result: object };
+        await route.fulfill({ response, json: { result: { ...result, sandbox: false } } });
+      });
+      const placed = await open(page, baseURL!, { apiKey: 'pk_test_demo' });
+      await expectKeyRefused(placed);
+      await expect(says(placed)).toBeHidden();
+    });
   });
-
-  test(`a sandbox says so on the calculator: ${embedding.name}`, async ({ page, baseURL }) => {
-    const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
-    await placed.ready();
-    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeVisible();
-  });
-}
