@@ -1,29 +1,30 @@
 // Places that pages give the card: parents that shrink to fit, headers that stay, narrow columns, styles of text.
 import { expect } from 'playwright/test';
 import { ready, TAG } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
 
-for (const style of [
-  'display: flex',
-  'display: grid; justify-items: start',
-  'float: left',
-  'display: inline-block',
-  'display: table',
-])
-  test(`a parent that shrinks to fit (${style}) keeps one width through the flow`, async ({
-    page,
-    baseURL,
-  }) => {
-    await openHostPage(page, baseURL!, { html: `<div style="${style}">${TAG}</div>` });
-    await ready(page);
-    const width = async () => (await page.locator('[part~=card]').boundingBox())!.width;
-    expect(await width()).toBe(424);
-    await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
-    await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
-    expect(await width()).toBe(424);
-  });
+test('a parent that shrinks to fit keeps one width through the flow', async ({ page, baseURL }) => {
+  await emptyStorageAtEachLoad(page);
+  for (const style of [
+    'display: flex',
+    'display: grid; justify-items: start',
+    'float: left',
+    'display: inline-block',
+    'display: table',
+  ])
+    await test.step(style, async () => {
+      await openHostPage(page, baseURL!, { html: `<div style="${style}">${TAG}</div>` });
+      await ready(page);
+      const width = async () => (await page.locator('[part~=card]').boundingBox())!.width;
+      expect(await width()).toBe(424);
+      await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+      await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
+      expect(await width()).toBe(424);
+    });
+});
 
 test('a card of 260 and of 272 pixels is whole, with the amounts that it begins with', async ({
   page,
