@@ -45,27 +45,7 @@ test('the front page lists the magic values and links to working pages', async (
   }
 });
 
-test('the merchant page logs events and posted messages with their sequence', async ({ page, merchant }) => {
-  await page.goto(`${merchant}/demo/merchant.html`);
-  const log = page.getByRole('list', { name: 'Messages, newest first' });
-  const loaded = log.getByRole('listitem').filter({ hasText: 'loaded' });
-  await expect(loaded).toHaveCount(2);
-  await expect(loaded.filter({ hasText: 'event' })).toContainText('#1');
-  await expect(loaded.filter({ hasText: 'message' })).toContainText('#1');
-});
-
-test('the merchant page removes, re-attaches and moves the element', async ({ page, merchant }) => {
-  await page.goto(`${merchant}/demo/merchant.html`);
-  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
-  await page.getByRole('button', { name: /^Remove$/ }).click();
-  await expect(page.getByLabel(en('calculator.youPay'))).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
-  await page.getByRole('button', { name: 'Move in the DOM' }).click();
-  await expect(page.locator('#other-place').getByLabel(en('calculator.youPay'))).toBeVisible();
-});
-
-test('a signed payment flow fixes the amount; a bad signature is refused', async ({
+test('the merchant page logs events and posted messages with their sequence, removes, re-attaches and moves the element, and starts signed launches, a refused one too', async ({
   page,
   merchant,
   expected,
@@ -73,6 +53,20 @@ test('a signed payment flow fixes the amount; a bad signature is refused', async
   // The refused launch is an answer, which the browser and the element also write to the console.
   expected.push(/^422 /, /status of 422/, /bad_signature/);
   await page.goto(`${merchant}/demo/merchant.html`);
+  const log = page.getByRole('list', { name: 'Messages, newest first' });
+  const loaded = log.getByRole('listitem').filter({ hasText: 'loaded' });
+  await expect(loaded).toHaveCount(2);
+  await expect(loaded.filter({ hasText: 'event' })).toContainText('#1');
+  await expect(loaded.filter({ hasText: 'message' })).toContainText('#1');
+
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
+  await page.getByRole('button', { name: /^Remove$/ }).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveCount(0);
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
+  await page.getByRole('button', { name: 'Move in the DOM' }).click();
+  await expect(page.locator('#other-place').getByLabel(en('calculator.youPay'))).toBeVisible();
+
   await page.getByRole('button', { name: 'Payment flow' }).click();
   await expect(receiveField(page)).toHaveValue(/120/);
   await page.getByRole('button', { name: 'Refused: bad signature' }).click();
@@ -86,24 +80,19 @@ async function askForCode(request: APIRequestContext, email: string): Promise<vo
   expect(answer.ok()).toBe(true);
 }
 
-test('the outbox shows a code as soon as it is mailed', async ({ page, request }) => {
-  await page.goto('/demo/outbox.html');
-  const email = newEmail('outbox-reader');
-  await page.getByLabel('Only to').fill(email);
-  await askForCode(request, email);
-  const mail = page.getByRole('listitem').filter({ hasText: email });
-  await expect(mail.first()).toContainText(/\d{6}/);
-});
-
-test('the outbox sets the result of an identity check, and says when the customer does not exist', async ({
+test('the outbox shows a code as soon as it is mailed, sets the result of an identity check, and says when the customer does not exist', async ({
   page,
   request,
   expected,
 }) => {
   expected.push(/404/);
-  const email = newEmail('kyc-none');
-  await askForCode(request, email);
   await page.goto('/demo/outbox.html');
+  const email = newEmail('kyc-none');
+  await page.getByLabel('Only to').fill(email);
+  await askForCode(request, email);
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await expect(mail.first()).toContainText(/\d{6}/);
+
   await page.getByLabel('E-mail of the customer').fill(email);
   await page.getByRole('button', { name: 'complete', exact: true }).click();
   await expect(page.getByText(`The identity check of ${email} is complete.`)).toBeVisible();
