@@ -4,6 +4,7 @@ import { axeOf } from '../support/axe.ts';
 import { holdFiles, isReact } from '../support/before-react.ts';
 import { iframeFor, tagFor } from '../support/embeddings.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { signed } from '../support/signed-launch.ts';
@@ -18,7 +19,7 @@ async function openEarly(page: Page, baseURL: string, html = TAG) {
   return { release, host };
 }
 
-test('CALC-08 what is typed before any other file is kept with its caret, in the very field', async ({
+test('CALC-08 what is typed before any other file is kept with its caret, in the very field, and what else the first view held of the card is free to be collected', async ({
   page,
   baseURL,
 }) => {
@@ -28,12 +29,23 @@ test('CALC-08 what is typed before any other file is kept with its caret, in the
   await payField(page).fill('250.5');
   await payField(page).press('Home');
   await payField(page).press('ArrowRight');
+  // Another takes its place with the first quote, so that nothing but the first view knows it.
+  const logo = await page
+    .locator('[data-ref=logo]')
+    .first()
+    .evaluateHandle((image) => new WeakRef(image));
   release();
   await ready(page);
   await expect.poll(() => isReact(page)).toBe(true);
   await page.keyboard.type('9');
   await expect(payField(page)).toHaveValue('2950.5');
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+  const session = await page.context().newCDPSession(page);
+  const isFreed = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return logo.evaluate((reference) => reference.deref() === undefined);
+  };
+  await expect.poll(isFreed).toBe(true);
 });
 
 test('CALC-08 the received amount typed before any other file decides what is paid', async ({
@@ -48,7 +60,7 @@ test('CALC-08 the received amount typed before any other file decides what is pa
   await expect(receiveField(page)).toHaveValue('200');
 });
 
-test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessible, and as high as the calculator', async ({
+test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessible, takes focus(), and is as high as the calculator', async ({
   page,
   baseURL,
 }) => {
@@ -58,6 +70,8 @@ test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessibl
   await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeDisabled();
   await expect(picks(page)).toHaveCount(2);
   expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+  await page.locator('ramp-widget').evaluate((element) => element.focus());
+  await expect(payField(page)).toBeFocused();
   const before = (await page.locator('ramp-widget').boundingBox())!.height;
   release();
   await ready(page);
@@ -97,13 +111,19 @@ const PRESSES: Readonly<
   ],
 };
 
-for (const [what, [press, then]] of Object.entries(PRESSES))
-  test(`a press before any other file is carried out: ${what}`, async ({ page, baseURL }) => {
-    const { release } = await openEarly(page, baseURL!);
-    await press(page);
-    release();
-    await then(page);
-  });
+test('a press before any other file is carried out, whether it is on a currency, Sell or the promo', async ({
+  page,
+  baseURL,
+}) => {
+  await emptyStorageAtEachLoad(page);
+  for (const [what, [press, then]] of Object.entries(PRESSES))
+    await test.step(what, async () => {
+      const { release } = await openEarly(page, baseURL!);
+      await press(page);
+      release();
+      await then(page);
+    });
+});
 
 test('HOST-06 Close before any other file tells the page at once, and once only', async ({
   page,
@@ -119,25 +139,6 @@ test('HOST-06 Close before any other file tells the page at once, and once only'
   const told = await host.posts();
   expect(told.map(({ type }) => type)).toEqual(['exit', 'loaded', 'exit']);
   expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
-});
-
-test('HOST-06 Close before a hosted page has another file than its script tells the page at once', async ({
-  page,
-  baseURL,
-}) => {
-  await holdFiles(page);
-  const host = await openHostPage(page, baseURL!, { html: iframeFor(baseURL!, {}) });
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: en('shell.close') })
-    .click();
-  await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toEqual(['exit']);
-});
-
-test('focus() puts the cursor into the early field', async ({ page, baseURL }) => {
-  await openEarly(page, baseURL!);
-  await page.locator('ramp-widget').evaluate((element) => element.focus());
-  await expect(payField(page)).toBeFocused();
 });
 
 for (const [what, focuses, drawn] of [
@@ -177,27 +178,6 @@ test('removed before any other file has come and put back, it begins anew and wo
   await expect(payField(page)).toHaveValue('66');
 });
 
-test('once React has the card, what the first view held of it is free to be collected', async ({
-  page,
-  baseURL,
-}) => {
-  const { release } = await openEarly(page, baseURL!);
-  // Another takes its place with the first quote, so that nothing but the first view knows it.
-  const logo = await page
-    .locator('[data-ref=logo]')
-    .first()
-    .evaluateHandle((image) => new WeakRef(image));
-  release();
-  await ready(page);
-  await expect.poll(() => isReact(page)).toBe(true);
-  const session = await page.context().newCDPSession(page);
-  const isFreed = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return logo.evaluate((reference) => reference.deref() === undefined);
-  };
-  await expect.poll(isFreed).toBe(true);
-});
-
 test('LAUNCH-15 a launch that only its strict reader can judge begins with the skeleton, as high as its calculator', async ({
   page,
   request,
@@ -214,18 +194,25 @@ test('LAUNCH-15 a launch that only its strict reader can judge begins with the s
   await expect(payField(page)).not.toHaveValue('');
 });
 
-for (const kind of ['frame', 'iframe'] as const)
-  test(`CALC-08 ${kind}: the amount is typed before the hosted page has another file than its script`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const [kind, title] of [
+  ['frame', 'CALC-08 a frame takes the amount before the hosted page has another file than its script'],
+  [
+    'iframe',
+    'CALC-08 HOST-06 an iframe takes the amount before the hosted page has another file than its script, and Close tells the page at once',
+  ],
+] as const)
+  test(title, async ({ page, baseURL }) => {
     const release = await holdFiles(page);
-    await openHostPage(page, baseURL!, {
+    const host = await openHostPage(page, baseURL!, {
       html: kind === 'frame' ? tagFor({}, kind) : iframeFor(baseURL!, {}),
       script: 'ramp-widget-frame.js',
     });
     const place = page.frameLocator('iframe');
     await payField(place).fill('230');
+    if (kind === 'iframe') {
+      await place.getByRole('button', { name: en('shell.close') }).click();
+      await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toEqual(['exit']);
+    }
     release();
     await ready(place);
     await expect(payField(place)).toHaveValue('230');
