@@ -88,36 +88,32 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 });
 
-test('keeps what was typed while it is hidden, and is whole when it shows again', async ({
+test('starts hidden and is the same card when it is shown; hidden again, it keeps what was typed and is whole when it shows again', async ({
   page,
   baseURL,
 }) => {
-  await openHostPage(page, baseURL!, { html: `<section id="tab">${TAG}</section>` });
-  await ready(page);
-  const quote = await page.getByLabel(en('calculator.youReceive')).inputValue();
-  await page.getByLabel(en('calculator.youPay')).fill('64');
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue(quote);
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  const tab = page.locator('#tab');
-  const height = (await page.locator('ramp-widget').boundingBox())!.height;
-  await tab.evaluate((node: HTMLElement) => void (node.hidden = true));
-  await expect(page.locator('ramp-widget')).toBeHidden();
-  await tab.evaluate((node: HTMLElement) => void (node.hidden = false));
-  await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('64');
-  await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(height);
-});
-
-test('starts hidden, and is the same card when it is shown', async ({ page, baseURL }) => {
   const host = await openHostPage(page, baseURL!, { html: `<section id="later" hidden>${TAG}</section>` });
-  await expect
-    .poll(() => page.locator('ramp-widget').evaluate((node) => (node as { state?: string }).state))
-    .toBe('ready');
+  const widget = page.locator('ramp-widget');
+  const place = page.locator('#later');
+  await expect(widget).toHaveJSProperty('state', 'ready');
   await ready(page);
   expect(await host.events('loaded')).toEqual([]);
-  await page.locator('#later').evaluate((node: HTMLElement) => void (node.hidden = false));
-  await expect(page.getByLabel(en('calculator.youReceive'))).toBeVisible();
+  await place.evaluate((node: HTMLElement) => void (node.hidden = false));
+  const received = page.getByLabel(en('calculator.youReceive'));
+  await expect(received).toBeVisible();
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   expect((await host.events('loaded'))[0]!.payload['height']).toBeGreaterThan(400);
+
+  const quote = await received.inputValue();
+  await page.getByLabel(en('calculator.youPay')).fill('64');
+  await expect(received).not.toHaveValue(quote);
+  await expect(received).not.toHaveValue('');
+  const height = (await widget.boundingBox())!.height;
+  await place.evaluate((node: HTMLElement) => void (node.hidden = true));
+  await expect(widget).toBeHidden();
+  await place.evaluate((node: HTMLElement) => void (node.hidden = false));
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('64');
+  await expect.poll(async () => (await widget.boundingBox())!.height).toBe(height);
 });
 
 test('mounted, removed and mounted again in one task, as strict frameworks do, starts once', async ({
