@@ -5,6 +5,7 @@ import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { axeOf } from '../support/axe.ts';
 import { tagFor, type EmbeddingKind } from '../support/embeddings.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
 
@@ -22,32 +23,35 @@ async function open(page: Page, baseURL: string, kind: Kind): Promise<{ host: Ho
 const isOfFrame = (route: Route) => route.request().frame().parentFrame() !== null;
 
 for (const kind of ['inline', 'frame'] as const)
-  for (const [what, pattern] of [
-    ['the first view', FIRST_VIEW],
-    ['the texts', TEXTS_OF_START],
-  ] as const)
-    test(`START-02 ${kind}: ${what} cannot be had, and the customer is told so once, in Portuguese`, async ({
-      page,
-      baseURL,
-    }) => {
-      let isDown = true;
-      await page.route(pattern, (route) =>
-        isDown && isOfFrame(route) === (kind === 'frame')
-          ? route.abort('internetdisconnected')
-          : route.continue(),
-      );
-      const { host, surface } = await open(page, baseURL!, kind);
-      const alert = surface.getByRole('alert');
-      await expect(alert).toContainText(portuguese['entry.failed']);
-      await expect.poll(() => host.events('error')).toHaveLength(1);
-      const [error] = await host.events('error');
-      expect(error!.payload).toMatchObject({ code: 'error', reason: 'application_not_loaded' });
-      expect(error!.payload['message']).toMatch(/Serve every file of the folder/);
-      isDown = false;
-      await alert.getByRole('button', { name: portuguese['entry.retry'] }).click();
-      await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
-      expect(await host.events('error')).toHaveLength(1);
-    });
+  test(`START-02 ${kind}: the first view or the texts cannot be had, and the customer is told so once, in Portuguese`, async ({
+    page,
+    baseURL,
+  }) => {
+    await emptyStorageAtEachLoad(page);
+    for (const [what, pattern] of [
+      ['the first view', FIRST_VIEW],
+      ['the texts', TEXTS_OF_START],
+    ] as const)
+      await test.step(what, async () => {
+        let isDown = true;
+        await page.route(pattern, (route) =>
+          isDown && isOfFrame(route) === (kind === 'frame')
+            ? route.abort('internetdisconnected')
+            : route.continue(),
+        );
+        const { host, surface } = await open(page, baseURL!, kind);
+        const alert = surface.getByRole('alert');
+        await expect(alert).toContainText(portuguese['entry.failed']);
+        await expect.poll(() => host.events('error')).toHaveLength(1);
+        const [error] = await host.events('error');
+        expect(error!.payload).toMatchObject({ code: 'error', reason: 'application_not_loaded' });
+        expect(error!.payload['message']).toMatch(/Serve every file of the folder/);
+        isDown = false;
+        await alert.getByRole('button', { name: portuguese['entry.retry'] }).click();
+        await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
+        expect(await host.events('error')).toHaveLength(1);
+      });
+  });
 
 const SCRIPT_OF_PAGE = /\/hosted\/hosted-[^/]*\.js/;
 
