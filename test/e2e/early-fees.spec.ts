@@ -2,6 +2,7 @@
 import { expect, test } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { ready } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 const KNOWN = [
@@ -9,24 +10,27 @@ const KNOWN = [
   ['the pair that sell begins with', 'mode="sell"', 'USDT-MATIC_EUR'],
 ] as const;
 
-for (const [what, attributes, pair] of KNOWN) {
-  test(`FEE-07 the fees of ${what} come with the rates, and are asked for once`, async ({
-    page,
-    baseURL,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.includes('/fees/')) asked.push(decodeURIComponent(pathname.split('/').at(-1)!));
-    });
-    const release = await holdRates(page);
-    await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
-    await expect.poll(() => asked).toEqual([pair]);
-    release();
-    await ready(page);
-    expect(asked).toEqual([pair]);
+test('FEE-07 the fees of a pair that is known come with the rates, and are asked for once', async ({
+  page,
+  baseURL,
+}) => {
+  await emptyStorageAtEachLoad(page);
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/fees/')) asked.push(decodeURIComponent(pathname.split('/').at(-1)!));
   });
-}
+  for (const [what, attributes, pair] of KNOWN)
+    await test.step(what, async () => {
+      asked = [];
+      const release = await holdRates(page);
+      await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
+      await expect.poll(() => asked).toEqual([pair]);
+      release();
+      await ready(page);
+      expect(asked).toEqual([pair]);
+    });
+});
 
 test('FEE-07 a pair that is not there costs one call, and the fees of the shown pair are asked for', async ({
   page,
