@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
+import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
@@ -9,42 +10,35 @@ const FIRST_VIEW = /\/app\/first-view-/;
 const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 
-test('an amount typed after the press on Proceed is not used for that press', async ({ page, baseURL }) => {
+test('a press on Proceed is given up for Close, for close(), and for another amount that is typed after it', async ({
+  page,
+  baseURL,
+}) => {
   const release = await holdBeyondQuote(page);
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
-  await proceed(page).click();
-  await expect(proceed(page)).toHaveAttribute('aria-busy', 'true');
+  const press = async () => {
+    await proceed(page).click();
+    await expect(proceed(page)).toHaveAttribute('aria-busy', 'true');
+  };
+  await press();
+  await page.getByRole('button', { name: en('shell.close') }).click();
+  await expect(proceed(page)).not.toHaveAttribute('aria-busy');
+  await press();
+  await page
+    .locator('ramp-widget')
+    .evaluate((element) => (element as HTMLElement & { close(): void }).close());
+  await expect(proceed(page)).not.toHaveAttribute('aria-busy');
+  await press();
   await payField(page).fill('3000');
   await expect(proceed(page)).not.toHaveAttribute('aria-busy');
   release();
   await expect.poll(() => isReact(page)).toBe(true);
   await expect(payField(page)).toHaveValue('3000');
   await expect(proceed(page)).toBeEnabled();
+  expect(await host.events('exit')).toHaveLength(2);
   expect(await host.events('started')).toEqual([]);
 });
-
-for (const [name, close] of [
-  ['Close', (page: Page) => page.getByRole('button', { name: en('shell.close') }).click()],
-  [
-    'close()',
-    (page: Page) =>
-      page.locator('ramp-widget').evaluate((element) => (element as HTMLElement & { close(): void }).close()),
-  ],
-] as const)
-  test(`a press on Proceed is cancelled for ${name}`, async ({ page, baseURL }) => {
-    const release = await holdBeyondQuote(page);
-    const host = await openHostPage(page, baseURL!, { html: TAG });
-    await ready(page);
-    await proceed(page).click();
-    await close(page);
-    await expect(proceed(page)).not.toHaveAttribute('aria-busy');
-    release();
-    await expect.poll(() => isReact(page)).toBe(true);
-    await expect(proceed(page)).toBeEnabled();
-    expect(await host.events('exit')).toHaveLength(1);
-    expect(await host.events('started')).toEqual([]);
-  });
 
 test('the arrow keys move through the tabs and open the languages in the first quote, as they do later', async ({
   page,
@@ -69,20 +63,26 @@ const SWITCHED_OFF = [
   ['what is sold for', 'mode="sell"', 'EUR'],
 ] as const;
 
-for (const [what, attributes, off] of SWITCHED_OFF)
-  test(`${what} is not quoted when it is switched off`, async ({ page, baseURL }) => {
-    await page.route(/\/api\/v1\/currencies$/, async (route) => {
-      const response = await route.fetch();
-      const { result } = (await response.json()) as { result: { tickerWithNetwork: string }[] };
-      const of = (item: (typeof result)[number]) =>
-        item.tickerWithNetwork === off ? { ...item, available: false } : item;
-      await route.fulfill({ response, json: { result: result.map(of) } });
+test('a currency that is switched off is not quoted, whichever side of the pair it would be', async ({
+  page,
+  baseURL,
+}) => {
+  await emptyStorageAtEachLoad(page);
+  for (const [what, attributes, off] of SWITCHED_OFF)
+    await test.step(what, async () => {
+      await page.route(/\/api\/v1\/currencies$/, async (route) => {
+        const response = await route.fetch();
+        const { result } = (await response.json()) as { result: { tickerWithNetwork: string }[] };
+        const of = (item: (typeof result)[number]) =>
+          item.tickerWithNetwork === off ? { ...item, available: false } : item;
+        await route.fulfill({ response, json: { result: result.map(of) } });
+      });
+      const release = await holdBeyondQuote(page);
+      const asked = page.waitForRequest(FIRST_VIEW);
+      await openHostPage(page, baseURL!, { html: tag(attributes) });
+      await asked;
+      await expect(receiveField(page)).toHaveValue('');
+      release();
+      await ready(page);
     });
-    const release = await holdBeyondQuote(page);
-    const asked = page.waitForRequest(FIRST_VIEW);
-    await openHostPage(page, baseURL!, { html: tag(attributes) });
-    await asked;
-    await expect(receiveField(page)).toHaveValue('');
-    release();
-    await ready(page);
-  });
+});
