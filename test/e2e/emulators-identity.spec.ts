@@ -126,16 +126,6 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(names.lastIndexOf('onStepInitiated')).toBeGreaterThan(names.indexOf('onApplicantStatusChanged'));
   });
 
-  test('an expired token is renewed through the host', async ({ page, stage }) => {
-    const frame = await openCheck(page, stage);
-    await expectBegun(page, frame, 1);
-    await pressInCheck(frame, 'Expire token');
-    await expectBegun(page, frame, 2);
-    await pressInCheck(frame, 'Approve');
-    await expect(frame.getByRole('heading', { name: 'You are verified' })).toBeVisible();
-    expect(await timesAsked(page)).toBe(1);
-  });
-
   test('a poll that sees the token expire asks for no second one', async ({ page, stage }) => {
     const frame = await openCheck(page, stage);
     await expectBegun(page, frame, 1);
@@ -161,7 +151,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(await timesAsked(page)).toBe(1);
   });
 
-  test('the desk waits while a token is renewed', async ({ page, stage }) => {
+  test('an expired token is renewed through the host, and the desk waits for it', async ({ page, stage }) => {
     const frame = await openCheck(page, stage);
     await expectBegun(page, frame, 1);
     let renew = () => {};
@@ -174,29 +164,33 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect(frame.getByRole('heading', { name: 'Renewing it' })).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Approve' })).toBeHidden();
     renew();
+    await expectBegun(page, frame, 2);
     await pressInCheck(frame, 'Approve');
     await expect(frame.getByRole('heading', { name: 'You are verified' })).toBeVisible();
     expect(await timesAsked(page)).toBe(1);
   });
 
-  test('a token that is bad from the start is renewed too', async ({ page, stage }) => {
-    const frame = await openCheck(page, stage, { token: '_act-unknown' });
-    await expect(frame.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
-  });
-
-  test('says so when no token can be had', async ({ page, stage }) => {
-    const search = new URLSearchParams({ token: '_act-unknown', base: stage.second });
-    await page.goto(`${stage.host}/host/identity?${search}`);
+  test('a token that is bad from the start is renewed too, three bad ones are given up, and without any it says so', async ({
+    page,
+    stage,
+  }) => {
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByText('signed out')).toBeVisible();
-    await expect.poll(() => namesTold(page)).toContain('onError');
-  });
-
-  test('gives up after three bad tokens instead of asking for ever', async ({ page, stage }) => {
-    const frame = await openCheck(page, stage, { token: '_act-unknown', next: '_act-unknown-too' });
-    await expect(frame.getByText('This session has expired')).toBeVisible();
-    await expect.poll(() => namesTold(page)).toContain('onError');
-    expect(await timesAsked(page)).toBe(3);
+    await test.step('no token', async () => {
+      const search = new URLSearchParams({ token: '_act-unknown', base: stage.second });
+      await page.goto(`${stage.host}/host/identity?${search}`);
+      await expect(frame.getByText('signed out')).toBeVisible();
+      await expect.poll(() => namesTold(page)).toContain('onError');
+    });
+    await test.step('three bad ones', async () => {
+      await openCheck(page, stage, { token: '_act-unknown', next: '_act-unknown-too' });
+      await expect(frame.getByText('This session has expired')).toBeVisible();
+      await expect.poll(() => namesTold(page)).toContain('onError');
+      expect(await timesAsked(page)).toBe(3);
+    });
+    await test.step('a bad one, then a good one', async () => {
+      await openCheck(page, stage, { token: '_act-unknown' });
+      await expect(frame.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
+    });
   });
 
   test('follows a decision that was made elsewhere', async ({ page, stage }) => {
@@ -207,18 +201,34 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect.poll(() => reviews(page)).toEqual([['completed', { reviewAnswer: 'GREEN' }]]);
   });
 
-  for (const [language, title] of [
-    ['en', 'Show your identity document'],
-    ['es', 'Muestra tu documento de identidad'],
-    ['pt', 'Mostre seu documento de identidade'],
-  ] as const)
-    test(`speaks ${language}, as the host asks`, async ({ page, stage }) => {
-      const frame = await openCheck(page, stage, { lang: language });
-      await expect(frame.getByRole('heading', { name: title })).toBeVisible();
-    });
+  test('speaks the language that the host asks for, and grows the frame with its content', async ({
+    page,
+    stage,
+  }) => {
+    for (const [language, title] of [
+      ['en', 'Show your identity document'],
+      ['es', 'Muestra tu documento de identidad'],
+      ['pt', 'Mostre seu documento de identidade'],
+    ] as const)
+      await test.step(language, async () => {
+        const frame = await openCheck(page, stage, { lang: language });
+        await expect(frame.getByRole('heading', { name: title })).toBeVisible();
+      });
+    const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    await expect.poll(heightOf).toBeGreaterThan(500);
+  });
 
-  test('changes language and theme and goes back when the host says so', async ({ page, stage }) => {
+  test('refuses a file that is no picture; changes language and theme and goes back when the host says so', async ({
+    page,
+    stage,
+  }) => {
     const frame = await openCheck(page, stage);
+    await pressInCheck(frame, 'Continue');
+    await expect(frame.getByRole('alert')).toHaveText('Choose a photo, or use the sample document');
+    const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await frame.getByLabel('Photo of the document').setInputFiles(file);
+    await expect(frame.getByRole('alert')).toHaveText('This file is not a picture');
+    await expect.poll(() => namesTold(page)).toContain('onUploadError');
     await pressInCheck(frame, 'Use a sample document');
     await pressInCheck(frame, 'Continue');
     await page.evaluate(() => {
@@ -230,21 +240,5 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => (window as unknown as HostWindow).identityCheck.navigateBack());
     await expect(frame.getByRole('heading', { name: 'Mostre seu documento' })).toBeVisible();
-  });
-
-  test('grows the frame with its content', async ({ page, stage }) => {
-    await openCheck(page, stage);
-    const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
-    await expect.poll(heightOf).toBeGreaterThan(500);
-  });
-
-  test('refuses a file that is no picture', async ({ page, stage }) => {
-    const frame = await openCheck(page, stage);
-    await pressInCheck(frame, 'Continue');
-    await expect(frame.getByRole('alert')).toHaveText('Choose a photo, or use the sample document');
-    const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-    await frame.getByLabel('Photo of the document').setInputFiles(file);
-    await expect(frame.getByRole('alert')).toHaveText('This file is not a picture');
-    await expect.poll(() => namesTold(page)).toContain('onUploadError');
   });
 });
