@@ -45,6 +45,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
         await expect(placed.box).toHaveJSProperty('state', 'ready');
         await expect(placed.box).toHaveJSProperty('orderId', null);
       }
+      expect(await height(placed)).toBeGreaterThan(400);
       const proceed = placed.surface.getByRole('button', { name: en('calculator.proceed') });
       await expect(proceed).toBeVisible();
       const shadow = await proceed.evaluate((node) => {
@@ -118,12 +119,24 @@ for (const { kind, name, open } of EMBEDDINGS) {
       for (const { id, sequence } of await loaded()) expect([id, sequence]).toEqual([before[0]!.id, 1]);
       if (kind !== 'iframe') {
         await expect.poll(async () => (await placed.host.events('loaded')).length).toBe(2);
+        const [event, repeated] = await placed.host.events('loaded');
+        expect(repeated).toEqual(event);
       }
 
       await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
       await placed.call('restart');
       await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit', 'loaded']);
       await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('100');
+      if (kind === 'inline') {
+        // Also while nothing is there to close yet.
+        await placed.box.evaluate((node) => {
+          const element = node as unknown as { restart(): void; close(): void };
+          element.restart();
+          element.close();
+        });
+        await expect.poll(async () => (await placed.host.events('loaded')).length).toBe(4);
+        expect(await placed.host.events('exit')).toHaveLength(3);
+      }
       await expectWholeSequence(placed);
     });
 

@@ -6,43 +6,35 @@ import { openHostPage } from '../support/host-page.ts';
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
-test('HOST-03 the loaded message carries the size in both forms, and messages are numbered from 1', async ({
-  page,
-  baseURL,
-}) => {
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  const posted = async () => (await host.posts()).find(({ type }) => type === 'loaded');
-  await expect.poll(posted).toBeDefined();
-  const [event] = (await host.log()).filter(({ via }) => via === 'event');
-  expect(event).toMatchObject({ type: 'loaded', sequence: 1 });
-  const box = (await page.locator('ramp-widget').boundingBox())!;
-  expect(event!.payload['width']).toBeGreaterThan(300);
-  expect(event!.payload['height']).toBeGreaterThan(400);
-  expect(box.height).toBeGreaterThan(400);
-  expect(await posted()).toMatchObject({ id: event!.id, sequence: 1, payload: event!.payload });
-});
-
 test('properties that were set before the element was defined apply', async ({ page, baseURL }) => {
   const html = `${TAG}<script>Object.assign(document.querySelector('ramp-widget'), { locale: 'es', mode: 'sell' })</script>`;
   await openHostPage(page, baseURL!, { html });
   await expect(page.getByRole('tab', { name: 'Vender' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('locale, theme and logo change live, without losing what was typed', async ({ page, baseURL }) => {
+test('UI-02 the logo appears only on request; locale, theme and logo change live in the very field that was typed in; the element exposes its version', async ({
+  page,
+  baseURL,
+}) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
+  const element = page.locator('ramp-widget');
+  const version = await element.evaluate((node) => (node as unknown as { version: string }).version);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const logo = element.locator('.card__logo');
+  await expect(logo).toHaveCount(0);
   await payField(page).fill('123.4');
   const node = await payField(page).elementHandle();
-  await page.evaluate(() =>
-    Object.assign(document.querySelector('ramp-widget')!, { locale: 'pt', theme: 'dark', logo: true }),
-  );
+  await element.evaluate((widget) => Object.assign(widget, { locale: 'pt', theme: 'dark', logo: true }));
   const field = page.getByLabel('Você paga');
   await expect(field).toHaveValue('123.4');
   expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
   await expect(page.getByRole('img', { name: 'Ramp' })).toBeVisible();
-  await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('locale'));
+  await expect(logo).toBeVisible();
+  await element.evaluate((widget) => widget.removeAttribute('locale'));
   await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
+  await element.evaluate((widget) => widget.removeAttribute('logo'));
+  await expect(logo).toHaveCount(0);
 });
 
 test('removing an attribute restores its default', async ({ page, baseURL }) => {
@@ -103,52 +95,6 @@ test('an invalid attribute value is reported once, and the default applies witho
   expect(console_.join()).not.toContain('thrown');
   expect(console_.filter((line) => line.startsWith('<ramp-widget> mode'))).toHaveLength(1);
   expect(console_.filter((line) => line.startsWith('<ramp-widget> theme'))).toHaveLength(1);
-});
-
-test('HOST-05 close() and the Close button send exit; restart() continues the message numbers; replay() repeats loaded', async ({
-  page,
-  baseURL,
-}) => {
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  await page.getByRole('button', { name: en('shell.close') }).click();
-  await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
-  await expect.poll(async () => (await host.events('exit')).length).toBe(2);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement & { replay(): void }>('ramp-widget')!.replay(),
-  );
-  await expect.poll(async () => (await host.events('loaded')).length).toBe(2);
-  const loaded = await host.events('loaded');
-  expect(loaded[1]).toEqual(loaded[0]);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement & { restart(): void }>('ramp-widget')!.restart(),
-  );
-  await expect.poll(async () => (await host.events('loaded')).length).toBe(3);
-  // Also while nothing is there to close yet.
-  await page.evaluate(() => {
-    const element = document.querySelector<HTMLElement & { restart(): void; close(): void }>('ramp-widget')!;
-    element.restart();
-    element.close();
-  });
-  await expect.poll(async () => (await host.events('loaded')).length).toBe(4);
-  expect(await host.events('exit')).toHaveLength(3);
-  const sequences = (await host.log())
-    .filter(
-      ({ via, id }, index, all) =>
-        via === 'event' && all.findIndex((other) => other.via === 'event' && other.id === id) === index,
-    )
-    .map(({ sequence }) => sequence);
-  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
-});
-
-test('the element exposes its state and version', async ({ page, baseURL }) => {
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  const element = page.locator('ramp-widget');
-  await expect(element).toHaveJSProperty('state', 'ready');
-  await expect(element).toHaveJSProperty('orderId', null);
-  const version = await element.evaluate((node) => (node as unknown as { version: string }).version);
-  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 for (const [policy, sources, nonce] of [
