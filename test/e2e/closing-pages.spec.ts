@@ -32,46 +32,40 @@ async function openAndClose(page: Page, address: string): Promise<void> {
   if (!child.isClosed()) await child.waitForEvent('close');
 }
 
-for (const { id, path } of [
-  { id: 'ROUTE-04', path: '/close_on_success' },
-  { id: 'ROUTE-05', path: '/close_on_failure' },
-]) {
-  test(`${id} ${path} tells the window that opened it and closes`, async ({ page, baseURL }) => {
-    await openOpener(page, baseURL!);
-    const complaints = complaintsOf(page);
-    // A hosted page in a merchant's frame is bound to that page, and listens at its own origin.
-    const address = `${baseURL}${path}?orderId=7&hostOrigin=https://shop.test`;
-    await openAndClose(page, address);
-    const data = {
-      source: 'ramp-widget',
-      version: 1,
-      type: 'authentication_completed',
-      payload: { url: address },
-    };
-    await expect.poll(() => heardBy(page)).toEqual([{ data, origin: baseURL }]);
-    expect(complaints).toEqual([]);
-  });
-
-  test(`${id} ${path} tells a merchant's page only where it is the host of the order`, async ({
+for (const { id, path, text } of [
+  { id: 'ROUTE-04', path: '/close_on_success', text: 'Done. You can close this window.' },
+  { id: 'ROUTE-05', path: '/close_on_failure', text: en('closing.notAuthorised') },
+])
+  test(`${id} ${path} tells the window that opened it and closes, tells a merchant's page only where it is the host of the order, and says what happened where it cannot close`, async ({
     page,
     baseURL,
   }) => {
-    const shop = baseURL!.replace('127.0.0.1', 'localhost');
-    await openOpener(page, shop);
-    await openAndClose(page, `${baseURL}${path}?hostOrigin=https://stranger.test`);
-    const address = `${baseURL}${path}?hostOrigin=${shop}`;
-    await openAndClose(page, address);
-    // Nothing was heard of the window before: its message would have come first.
-    await expect.poll(() => heardBy(page)).toMatchObject([{ data: { payload: { url: address } } }]);
+    const complaints = complaintsOf(page);
+    await test.step('the hosted page', async () => {
+      await openOpener(page, baseURL!);
+      // A hosted page in a merchant's frame is bound to that page, and listens at its own origin.
+      const address = `${baseURL}${path}?orderId=7&hostOrigin=https://shop.test`;
+      await openAndClose(page, address);
+      const data = {
+        source: 'ramp-widget',
+        version: 1,
+        type: 'authentication_completed',
+        payload: { url: address },
+      };
+      await expect.poll(() => heardBy(page)).toEqual([{ data, origin: baseURL }]);
+      expect(complaints).toEqual([]);
+    });
+    await test.step("a merchant's page", async () => {
+      const shop = baseURL!.replace('127.0.0.1', 'localhost');
+      await openOpener(page, shop);
+      await openAndClose(page, `${baseURL}${path}?hostOrigin=https://stranger.test`);
+      const address = `${baseURL}${path}?hostOrigin=${shop}`;
+      await openAndClose(page, address);
+      // Nothing was heard of the window before: its message would have come first.
+      await expect.poll(() => heardBy(page)).toMatchObject([{ data: { payload: { url: address } } }]);
+    });
+    await test.step('no opener', async () => {
+      await page.goto(path);
+      await expect(page.getByText(text)).toBeVisible();
+    });
   });
-}
-
-for (const [path, text] of [
-  ['/close_on_success', 'Done. You can close this window.'],
-  ['/close_on_failure', en('closing.notAuthorised')],
-] as const) {
-  test(`${path} says what happened where a browser does not let it close`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(text)).toBeVisible();
-  });
-}
