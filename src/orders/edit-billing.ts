@@ -1,5 +1,6 @@
 // Saves an edited billing address and phone: with the order if there is one, otherwise for the next order, which gets it before it is paid.
 import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
+import { wordsOf } from '../domain/customer/phone-code.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { ROUTES } from '../domain/routes.ts';
 import { keepBilling } from './kept-billing.ts';
@@ -7,7 +8,7 @@ import { sayOfOrder } from './order-store.ts';
 import { setBilling, setPhone } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { runCommand } from './run-command.ts';
-import { type BillingForm, updateBilling, wordsOf } from './send-billing.ts';
+import { type BillingForm, updateBilling } from './send-billing.ts';
 
 /** Returns the server's messages by field; texts below the form are the order's. */
 export async function editBilling(

@@ -3,10 +3,9 @@ import { updateOrder, type OrderUpdate } from '../gateway/order/update-order.ts'
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import { fieldErrors } from '../domain/errors/field-errors.ts';
-import { phoneCodeOf } from '../domain/customer/phone-code.ts';
+import { phoneCodeOf, wordsOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
-import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { OrdersContext } from './ports.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { takeAnswer } from './take-order.ts';
@@ -20,9 +19,6 @@ export interface BillingForm {
   phone: string;
   billing: BillingAddress;
 }
-
-const KEYS: Readonly<Record<string, (typeof PHONE_CODE_KEYS)[keyof typeof PHONE_CODE_KEYS]>> =
-  PHONE_CODE_KEYS;
 
 /** Sends the form to the order, and remembers that the order holds it. */
 export async function updateBilling(
@@ -98,7 +94,3 @@ function refusalOf(error: unknown): ReactionText | null {
   const said = phoneCodeOf(error) ?? Object.values(fields)[0];
   return said === undefined ? null : wordsOf(said);
 }
-
-/** What the gateway said at a field: the widget's own text for a code, otherwise the gateway's words. */
-export const wordsOf = (said: string): ReactionText =>
-  Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };

@@ -1,6 +1,10 @@
 // Errors that arise from the phone field, whatever was sent, and show under it.
 import { isRampError } from '../errors/ramp-error.ts';
+import type { ReactionText } from '../reactions/reaction.ts';
 import { PHONE_CODE_KEYS } from './phone.ts';
+
+const KEYS: Readonly<Record<string, (typeof PHONE_CODE_KEYS)[keyof typeof PHONE_CODE_KEYS]>> =
+  PHONE_CODE_KEYS;
 
 /** In capitals; null for any other error. */
 export function phoneCodeOf(error: unknown): string | null {
@@ -14,3 +18,7 @@ export function saidPhoneCode(error: unknown): keyof typeof PHONE_CODE_KEYS | nu
   const code = phoneCodeOf(error) ?? said.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
   return (code as keyof typeof PHONE_CODE_KEYS | undefined) ?? null;
 }
+
+/** What the gateway said at a field: the widget's own text for a code, otherwise the gateway's words. */
+export const wordsOf = (said: string): ReactionText =>
+  Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };

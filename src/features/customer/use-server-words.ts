@@ -1,5 +1,5 @@
 // The server's message about a field: the widget's own text for a code, otherwise the server's words.
-import { wordsOf } from '../../orders/send-billing.ts';
+import { wordsOf } from '../../domain/customer/phone-code.ts';
 import { useReactionText } from '../order/index.ts';
 
 export interface ServerWords {
