@@ -22,7 +22,7 @@ export interface FakeTabs {
 
 export function createFakeTabs(): FakeTabs {
   const queues = new Map<string, { held: boolean; waiting: Waiting[] }>();
-  const listeners = new Map<object, (data: unknown) => void>();
+  const listeners = new Map<object, { name: string; hear: (data: unknown) => void }>();
   let isMute = false;
 
   function grant(name: string): void {
@@ -56,15 +56,16 @@ export function createFakeTabs(): FakeTabs {
   return {
     ports: () => ({
       locks,
-      openChannel() {
+      openChannel(name) {
         const me = {};
         return {
           send(data) {
             if (isMute) return;
             const copy: unknown = structuredClone(data);
-            for (const [other, listener] of listeners) if (other !== me) listener(copy);
+            for (const [other, listener] of listeners)
+              if (other !== me && listener.name === name) listener.hear(copy);
           },
-          listen: (listener) => void listeners.set(me, listener),
+          listen: (hear) => void listeners.set(me, { name, hear }),
           close: () => void listeners.delete(me),
         };
       },
@@ -73,7 +74,7 @@ export function createFakeTabs(): FakeTabs {
       isMute = true;
     },
     shout(data) {
-      for (const listener of listeners.values()) listener(data);
+      for (const { hear } of listeners.values()) hear(data);
     },
   };
 }

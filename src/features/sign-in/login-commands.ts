@@ -19,6 +19,11 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
     /** The settings contain the links of the legal agreement, and whether it is required. */
     async open(): Promise<void> {
       const { customer, codeDemandedAt } = context.stores.session;
+      // Without it the customer signs in as before.
+      import('./share-session.ts').then(
+        ({ shareSession }) => shareSession(context),
+        () => undefined,
+      );
       if (codeDemandedAt !== null && customer?.email && login.step === 'email') {
         moveToCode(login, customer.email);
         return resendCode(context, orders, wait);

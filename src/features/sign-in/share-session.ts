@@ -1,0 +1,93 @@
+// One sign-in for the tabs of a browser that show the same merchant's widget: a tab that comes to the sign-in asks the others, and each
+// tells the others that it signed in or out. The token is kept where it was, in the session storage of each tab.
+import { subscribe } from 'valtio/vanilla';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { getCustomer } from '../../gateway/customer/customer.ts';
+import type { TabChannel } from '../../host/tab-channel.ts';
+import { isText, parseMessage, type Shape } from '../../lib/message-checks.ts';
+import type { FlowContext } from '../context.ts';
+import { clearSession, endSession, setCustomer, setToken } from '../session/index.ts';
+import { finishLogin } from './finish-login.ts';
+
+type Said = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };
+
+const SHAPES: Readonly<Record<Said['type'], Shape>> = {
+  asked: {},
+  'signed-in': { token: isText },
+  'signed-out': { token: isText },
+};
+
+const CHANNELS = new WeakMap<FlowContext, TabChannel | null>();
+
+/** Opened late: a page that only shows the calculator is in no group, which could keep the browser from caching it. */
+export function shareSession(context: FlowContext): void {
+  if (!CHANNELS.has(context)) CHANNELS.set(context, joinGroup(context));
+  const { token } = context.stores.session;
+  if (!token) CHANNELS.get(context)?.send({ type: 'asked' } satisfies Said);
+}
+
+function joinGroup(context: FlowContext): TabChannel | null {
+  const { stores, environment, scope } = context;
+  const { session } = stores;
+  const channel = environment.tabs.openChannel(groupOf(context));
+  if (!channel) return null;
+  const tell = (said: Said) => channel.send(said);
+  const tokenInUse = () => session.customer && session.token;
+  channel.listen((data) => {
+    const said = parseMessage<Said>(SHAPES, data);
+    const token = tokenInUse();
+    if (said?.type === 'asked' && token) tell({ type: 'signed-in', token });
+    if (said?.type === 'signed-in') void takeOver(context, said.token);
+    if (said?.type === 'signed-out' && said.token === token) endSession(context);
+  });
+  let told = tokenInUse();
+  const follow = () => {
+    const token = tokenInUse();
+    if (token === told) return;
+    if (told) tell({ type: 'signed-out', token: told });
+    if (token) tell({ type: 'signed-in', token });
+    told = token;
+  };
+  scope.add(subscribe(session, follow, true));
+  scope.add(() => channel.close());
+  return channel;
+}
+
+/** Of one gateway, one merchant, and in a frame of one page around it. */
+const groupOf = ({ client, stores: { launch } }: FlowContext): string =>
+  ['ramp.session', client.gatewayUrl, launch.apiKey ?? '', launch.hostOrigin ?? ''].join(' ');
+
+/** The gateway says whose token it is. A sign-in that is under way here is not disturbed. */
+async function takeOver(context: FlowContext, token: string): Promise<void> {
+  const { stores, client, scope, report } = context;
+  const { session, login } = stores;
+  if (session.token || login.isConfirming || login.isSending) return;
+  setToken(session, token);
+  const isStillAlone = () => session.token === token && !session.customer;
+  try {
+    const customer = await getCustomer(client, { signal: scope.signal });
+    if (!isStillAlone()) return;
+    if (isExpected(context, customer)) return await takeIn(context, customer, token);
+  } catch (error) {
+    if (scope.signal.aborted) return;
+    if (!isRampError(error, 'authentication_error')) report(error, 'share session');
+  }
+  if (isStillAlone()) clearSession(session);
+}
+
+/** The merchant may have signed whose payment this is. */
+function isExpected({ stores }: FlowContext, { email }: Customer): boolean {
+  const signed = stores.launch.payload?.email;
+  return !signed || signed.toLowerCase() === email?.toLowerCase();
+}
+
+async function takeIn(context: FlowContext, customer: Customer, token: string): Promise<void> {
+  const { stores, storages, navigator } = context;
+  if (/Login$/.test(matchRoute(navigator.path())?.name ?? ''))
+    return finishLogin(context, { ...customer, token });
+  storages.session.set(STORAGE_KEYS.session, token);
+  setCustomer(stores.session, customer);
+}

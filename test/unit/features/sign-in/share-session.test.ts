@@ -1,0 +1,122 @@
+// Tabs of one browser that show the same merchant's widget: a sign-in and a sign-out in one of them is one in all.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { logOut } from '../../../../src/features/customer/log-out.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setCustomer, setToken } from '../../../../src/features/session/session-store.ts';
+import { shareSession } from '../../../../src/features/sign-in/share-session.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { createFakeTabs, type FakeTabs } from '../../../support/fake-tabs.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { choose, customer, failing } from '../../../support/orders.ts';
+
+const CURRENT = 'GET /api/v1/customers/current';
+const EMAIL = 'ada@example.com';
+
+interface Tab {
+  path?: string;
+  apiKey?: string;
+  token?: string;
+}
+
+function openTab(tabs: FakeTabs, { path = '/buy/login', apiKey, token }: Tab = {}): FakeContext {
+  const context = createFakeContext({ path });
+  context.environment.tabs = tabs.ports();
+  choose(context);
+  Object.assign(context.stores.launch, { apiKey: apiKey ?? null });
+  Object.assign(context.stores.session, { customer: null, token: null });
+  context.gateway.on(CURRENT, { result: customer({ email: EMAIL }) });
+  context.gateway.on('POST /api/v1/customers/current/sign-out', { result: {} });
+  if (token) signIn(context, token);
+  return context;
+}
+
+function signIn({ stores, storages }: FakeContext, token: string): void {
+  setToken(stores.session, token);
+  setCustomer(stores.session, customer({ email: EMAIL }));
+  storages.session.set('ramp.session', token);
+}
+
+async function pass(...contexts: FakeContext[]): Promise<void> {
+  await settle();
+  for (const { clock } of contexts) await clock.advance(100);
+  await settle();
+}
+
+const tokenOf = ({ stores, storages }: FakeContext) => [
+  stores.session.customer && stores.session.token,
+  storages.session.get('ramp.session'),
+];
+
+describe('tabs of the same merchant', () => {
+  it('STORE-01 a tab that comes to the sign-in is signed in by one that is, and goes on to the next step', async () => {
+    const tabs = createFakeTabs();
+    const first = openTab(tabs, { path: '/buy', token: 'token-1' });
+    shareSession(first);
+    const second = openTab(tabs);
+    shareSession(second);
+    await pass(second);
+    assert.deepEqual(tokenOf(second), ['token-1', 'token-1']);
+    assert.notEqual(second.navigator.path(), '/buy/login');
+  });
+
+  it('a tab that waits at the sign-in hears of one in another tab', async () => {
+    const tabs = createFakeTabs();
+    const [first, second] = [openTab(tabs), openTab(tabs)];
+    shareSession(first);
+    shareSession(second);
+    signIn(first, 'token-1');
+    await pass(second);
+    assert.deepEqual(tokenOf(second), ['token-1', 'token-1']);
+  });
+
+  it('a sign-out in one tab is one in the others, and they say so', async () => {
+    const tabs = createFakeTabs();
+    const first = openTab(tabs, { path: '/buy/user_info', token: 'token-1' });
+    const second = openTab(tabs, { path: '/buy/user_info', token: 'token-1' });
+    const other = openTab(tabs, { path: '/buy/user_info', token: 'token-2' });
+    for (const tab of [first, second, other]) shareSession(tab);
+    logOut(first);
+    await pass(second);
+    assert.deepEqual(tokenOf(second), [null, null]);
+    assert.equal(second.stores.calculator.notice, 'signed_out');
+    assert.deepEqual(tokenOf(other), ['token-2', 'token-2'], 'another session stays');
+  });
+
+  it('a token that is not good any more signs nobody in, and the sign-in is as it was', async () => {
+    const tabs = createFakeTabs();
+    const first = openTab(tabs, { path: '/buy', token: 'old' });
+    shareSession(first);
+    const second = openTab(tabs);
+    second.gateway.on(CURRENT, failing(401, 'authentication_error'));
+    shareSession(second);
+    await pass(second);
+    assert.deepEqual(tokenOf(second), [null, null]);
+    assert.deepEqual([second.stores.session.token, second.navigator.path()], [null, '/buy/login']);
+    assert.deepEqual(second.reported, []);
+  });
+
+  it('nobody takes the session of another merchant’s page, nor one of another customer than the merchant signed', async () => {
+    const tabs = createFakeTabs();
+    const first = openTab(tabs, { path: '/buy', token: 'token-1' });
+    shareSession(first);
+    const foreign = openTab(tabs, { apiKey: 'pk_other' });
+    shareSession(foreign);
+    const named = openTab(tabs);
+    setLaunchPayload(named.stores.launch, { email: 'grace@example.com' }, 'any_crypto', null);
+    shareSession(named);
+    await pass(foreign, named);
+    assert.deepEqual([tokenOf(foreign), tokenOf(named)].flat(), [null, null, null, null]);
+    assert.equal(named.stores.session.token, null);
+  });
+
+  it('what is no message of the widget is not heard', async () => {
+    const tabs = createFakeTabs();
+    const tab = openTab(tabs);
+    shareSession(tab);
+    for (const data of [null, 'signed-in', { type: 'signed-in' }, { type: 'signed-in', token: 1 }])
+      tabs.shout(data);
+    await pass(tab);
+    assert.equal(tab.gateway.asked(CURRENT).length, 0);
+  });
+});
