@@ -12,7 +12,8 @@ const FRAME_MARGIN = 4;
 const frame = make('iframe', {
   class: 'stage__frame',
   title: 'Buy crypto',
-  allow: 'camera; clipboard-write; payment; publickey-credentials-get',
+  allow:
+    'payment; camera; microphone; clipboard-write; publickey-credentials-get; publickey-credentials-create',
 });
 const address = make('p', { class: 'status mono', role: 'status' });
 const language = selectField('Language', [

@@ -1,5 +1,5 @@
 // The gateway's page for passkeys, framed by the widget: takes one port from its parent, draws one button, and hands a token back.
-// Where a browser makes no passkey in a frame, the frame opens this page in a window of the same origin, which speaks to it alone.
+// Where a browser has no passkeys in a frame, the frame opens this page in a window of the same origin, which speaks to it alone.
 import {
   isPasskeyInit,
   parseToPasskeyPage,
@@ -11,11 +11,12 @@ import { PASSKEY_HINT_KEY } from '../../src/domain/customer/passkey-keys.ts';
 import { createTextStorage, type TextStorage } from '../../src/lib/storage.ts';
 import { createClock, type Clock } from '../../src/lib/time/clock.ts';
 import { applyTheme } from '../vault/theme.ts';
+import { isAllowed } from './is-allowed.ts';
 import { createGatewayCalls } from './gateway-calls.ts';
 import { openPasskeyWindow, startInWindow, type PasskeyWindow } from './passkey-window.ts';
 import { createPasskeyView, type PasskeyView } from './passkey-view.ts';
 import { textsIn, type PasskeyText } from './passkey-text.ts';
-import { makePasskey, signInWithPasskey, type PasskeyDeps, type PasskeyEnd } from './use-passkey.ts';
+import { usePasskey, type PasskeyDeps, type PasskeyEnd } from './use-passkey.ts';
 
 export interface PasskeyPageDeps {
   view: Window & typeof globalThis;
@@ -79,19 +80,17 @@ function serve(deps: Service, port: MessagePort, pageOrigin: string): void {
   async function press() {
     if (!setup) return;
     drawn.say('');
-    if (needsWindow) return openWindow();
+    if (needsWindow || isAllowed(view, setup.purpose) === false) return openWindow(setup);
     drawn.setBusy(true);
-    const isMaking = setup.purpose === 'make';
-    const end = isMaking
-      ? await makePasskey(deps, setup, true)
-      : await signInWithPasskey(deps, setup, pageOrigin);
+    const place = { pageOrigin, isFramed: true };
+    const end = await usePasskey(deps, setup, place);
     drawn.setBusy(false);
     finish(end);
   }
 
-  function openWindow() {
+  function openWindow(task: PasskeySetup) {
     window?.close();
-    window = setup && openPasskeyWindow(view, setup, (hint) => finish({ kind: 'made', hint }));
+    window = openPasskeyWindow(view, { setup: task, pageOrigin }, finish);
     drawn.say(text(window ? 'windowOpen' : 'notAllowed'));
   }
 

@@ -9,6 +9,7 @@ export type PasskeyTextName =
   | 'make'
   | 'makeTitle'
   | 'makeLead'
+  | 'signInLead'
   | 'cancelled'
   | 'timedOut'
   | 'notAllowed'

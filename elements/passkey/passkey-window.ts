@@ -1,19 +1,23 @@
-// The page for passkeys in a window of its own, for browsers that make none in a frame: it takes its task from a frame of its own
+// The page for passkeys in a window of its own, for browsers that have none in a frame: it takes its task from a frame of its own
 // origin and from no other page, and keeps no way back to what opened it.
 import { parseToPasskeyPage, type PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import { safeUrl } from '../../src/lib/web-address.ts';
 import { applyTheme } from '../vault/theme.ts';
 import { createPasskeyView } from './passkey-view.ts';
 import { textsIn } from './passkey-text.ts';
-import { makePasskey, type PasskeyDeps } from './use-passkey.ts';
+import { usePasskey, type PasskeyDeps, type PasskeyEnd } from './use-passkey.ts';
 
 const SIZE = 'popup,width=420,height=480';
 
-interface WindowMessage {
-  source: 'ramp-passkey';
-  type: 'window-ready' | 'window-made';
-  hint?: string;
+/** Its task, and the page for which a sign-in is. */
+interface WindowTask {
+  setup: PasskeySetup;
+  pageOrigin: string;
 }
+
+type WindowMessage = { source: 'ramp-passkey' } & (
+  { type: 'window-ready' } | { type: 'window-done'; end: PasskeyEnd }
+);
 
 const isWindowMessage = (data: unknown): data is WindowMessage =>
   typeof data === 'object' && data !== null && (data as Partial<WindowMessage>).source === 'ramp-passkey';
@@ -25,8 +29,8 @@ export interface PasskeyWindow {
 /** Null when the browser does not open the window. */
 export function openPasskeyWindow(
   view: Window,
-  setup: PasskeySetup,
-  onMade: (hint: string) => void,
+  task: WindowTask,
+  onDone: (end: PasskeyEnd) => void,
 ): PasskeyWindow | null {
   const { origin, pathname } = view.location;
   const address = safeUrl(origin + pathname, { allowLoopback: true });
@@ -34,10 +38,10 @@ export function openPasskeyWindow(
   if (!opened) return null;
   const listen = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== opened || from !== origin || !isWindowMessage(data)) return;
-    if (data.type === 'window-ready') opened.postMessage({ type: 'setup', setup }, origin);
-    if (data.type !== 'window-made') return;
+    if (data.type === 'window-ready') opened.postMessage({ type: 'setup', ...task }, origin);
+    if (data.type !== 'window-done') return;
     view.removeEventListener('message', listen);
-    onMade(String(data.hint ?? ''));
+    onDone(data.end);
   };
   view.addEventListener('message', listen);
   return {
@@ -61,34 +65,37 @@ export function startInWindow(deps: PasskeyDeps): void {
     const message = source === opener && from === origin ? parseToPasskeyPage(data) : null;
     if (!message || isTaken) return;
     isTaken = true;
-    draw(deps, message.setup, (hint) => {
-      tell({ source: 'ramp-passkey', type: 'window-made', hint });
+    const { pageOrigin } = data as WindowTask;
+    draw(deps, { setup: message.setup, pageOrigin }, (end) => {
+      tell({ source: 'ramp-passkey', type: 'window-done', end });
       view.close();
     });
   });
   tell({ source: 'ramp-passkey', type: 'window-ready' });
 }
 
-function draw(deps: PasskeyDeps, setup: PasskeySetup, onMade: (hint: string) => void): void {
+function draw(deps: PasskeyDeps, { setup, pageOrigin }: WindowTask, onDone: (end: PasskeyEnd) => void): void {
   const { document } = deps.view;
   const text = textsIn(setup.locale);
+  const isMaking = setup.purpose === 'make';
+  const title = text(isMaking ? 'makeTitle' : 'continue');
   const drawn = createPasskeyView(document, () => void press(), {
-    title: text('makeTitle'),
-    lead: text('makeLead'),
+    title,
+    lead: text(isMaking ? 'makeLead' : 'signInLead'),
   });
   async function press() {
     drawn.say('');
     drawn.setBusy(true);
-    const end = await makePasskey(deps, setup, false);
+    const end = await usePasskey(deps, setup, { pageOrigin, isFramed: false });
     drawn.setBusy(false);
-    if (end.kind === 'made') return onMade(end.hint);
-    return drawn.say(
-      end.kind === 'refused' ? end.message : text(end.kind === 'failed' ? end.text : 'notAllowed'),
-    );
+    if (end.kind === 'refused') return drawn.say(end.message);
+    // A passkey that the gateway no longer knows is forgotten by the frame.
+    if (end.kind === 'failed' && !end.isUnknown) return drawn.say(text(end.text));
+    onDone(end);
   }
   document.documentElement.lang = setup.locale;
-  document.title = text('makeTitle');
+  document.title = title;
   applyTheme(document.documentElement, setup.colorScheme, setup.tokens);
-  drawn.setLabel(text('make'));
+  drawn.setLabel(text(isMaking ? 'make' : 'continue'));
   document.body.append(drawn.root);
 }

@@ -16,6 +16,7 @@ import {
   type CreationJson,
   type RequestJson,
 } from './credential-json.ts';
+import { isAllowed } from './is-allowed.ts';
 import type { AskGateway } from './gateway-calls.ts';
 import type { PasskeyTextName } from './passkey-text.ts';
 
@@ -27,7 +28,7 @@ export type PasskeyEnd =
   | { kind: 'failed'; text: PasskeyTextName; isUnknown?: true }
   /** In the gateway's words. */
   | { kind: 'refused'; message: string }
-  /** This browser cannot make a passkey in a frame. */
+  /** Not in a frame of this browser. */
   | { kind: 'window' };
 
 export interface PasskeyDeps {
@@ -36,13 +37,23 @@ export interface PasskeyDeps {
   clock: Clock;
 }
 
+/** Where the press was. */
+export interface Place {
+  /** The page around the frame, for which the sign-in is. */
+  pageOrigin: string;
+  isFramed: boolean;
+}
+
 /** A refusal that comes sooner is the browser's own: a user takes longer to say no. */
 const AT_ONCE_MS = 400;
 
-export async function signInWithPasskey(
+export const usePasskey = (deps: PasskeyDeps, setup: PasskeySetup, place: Place): Promise<PasskeyEnd> =>
+  setup.purpose === 'make' ? makePasskey(deps, setup, place) : signInWithPasskey(deps, setup, place);
+
+async function signInWithPasskey(
   { view, ask, clock }: PasskeyDeps,
   setup: PasskeySetup,
-  pageOrigin: string,
+  { pageOrigin, isFramed }: Place,
 ): Promise<PasskeyEnd> {
   const asked = await ask(PASSKEY_SIGN_IN_OPTIONS_PATH, {}, setup);
   if ('error' in asked) return endOf(asked.error);
@@ -52,7 +63,9 @@ export async function signInWithPasskey(
   try {
     credential = await view.navigator.credentials.get({ publicKey: toRequest(options) });
   } catch (error) {
-    return { kind: 'failed', text: reasonOf(error, clock.ticks() - begun, options.timeout) };
+    const took = clock.ticks() - begun;
+    if (isFramed && isForbidden(view, setup, error, took)) return { kind: 'window' };
+    return { kind: 'failed', text: reasonOf(error, took, options.timeout) };
   }
   const signed = signedJson(credential as PublicKeyCredential);
   const acceptTheRules = setup.hasAccepted || undefined;
@@ -65,10 +78,10 @@ export async function signInWithPasskey(
   return endOf(answer.error);
 }
 
-export async function makePasskey(
+async function makePasskey(
   { view, ask, clock }: PasskeyDeps,
   setup: PasskeySetup,
-  isFramed: boolean,
+  { isFramed }: Place,
 ): Promise<PasskeyEnd> {
   const asked = await ask(PASSKEYS_OPTIONS_PATH, {}, setup);
   if ('error' in asked) return endOf(asked.error);
@@ -80,9 +93,8 @@ export async function makePasskey(
   } catch (error) {
     const took = clock.ticks() - begun;
     if (nameOf(error) === 'InvalidStateError') return { kind: 'failed', text: 'alreadyHere' };
-    const text = reasonOf(error, took, options.timeout);
-    const isForbidden = nameOf(error) === 'SecurityError' || (text === 'cancelled' && took < AT_ONCE_MS);
-    return isFramed && isForbidden ? { kind: 'window' } : { kind: 'failed', text: makingText(text) };
+    if (isFramed && isForbidden(view, setup, error, took)) return { kind: 'window' };
+    return { kind: 'failed', text: makingText(reasonOf(error, took, options.timeout)) };
   }
   const { response } = createdJson(credential as PublicKeyCredential);
   const answer = await ask(PASSKEYS_PATH, { response }, setup);
@@ -93,6 +105,13 @@ export async function makePasskey(
 
 const nameOf = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
+
+/** The browser refused by itself what it would do in a window. */
+function isForbidden(view: Window, { purpose }: PasskeySetup, error: unknown, tookMs: number): boolean {
+  const name = nameOf(error);
+  const isRefusedAtOnce = name === 'NotAllowedError' && tookMs < AT_ONCE_MS;
+  return name === 'SecurityError' || (isRefusedAtOnce && isAllowed(view, purpose) !== true);
+}
 
 /** Browsers report 'Cancel', a time-out and a device without a passkey under one name. */
 function reasonOf(error: unknown, tookMs: number, timeoutMs: number): PasskeyTextName {

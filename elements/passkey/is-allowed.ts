@@ -1,0 +1,16 @@
+// Whether the pages around this frame let it use passkeys. Without that, the same is done in a window.
+import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
+
+interface PolicyDocument {
+  permissionsPolicy?: { allowsFeature(feature: string): boolean };
+  /** Chromium's older name; other browsers have no such API. */
+  featurePolicy?: { allowsFeature(feature: string): boolean };
+}
+
+/** Null where the browser does not say. */
+export function isAllowed(view: Window, purpose: PasskeySetup['purpose']): boolean | null {
+  if (!(view.navigator as Partial<Navigator>).credentials) return false;
+  const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
+  const feature = purpose === 'make' ? 'publickey-credentials-create' : 'publickey-credentials-get';
+  return (permissionsPolicy ?? featurePolicy)?.allowsFeature(feature) ?? null;
+}
