@@ -1,5 +1,6 @@
 // The button: busy, single press, and a readable text on every brand colour.
 import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import { Button } from '../../../../src/ui/actions/button.tsx';
 import { Alert } from '../../../../src/ui/display/alert.tsx';
 import { mount, settle } from '../mount.tsx';
@@ -120,5 +121,27 @@ describe('Button', () => {
     document.adoptedStyleSheets = [sheet];
     expect(getComputedStyle(find('button')).backgroundColor).to.equal('rgb(255, 102, 0)');
     document.adoptedStyleSheets = [];
+  });
+
+  describe('in forced colours', () => {
+    before(() => emulateMedia({ forcedColors: 'active' }));
+    after(() => emulateMedia({ forcedColors: 'none' }));
+
+    it('the main action is told from the others by its edge, and a ring that turns by its gap', async () => {
+      const { find } = await mount(
+        <>
+          <Button variant="primary" busy>
+            Proceed
+          </Button>
+          <Button id="other">Back</Button>
+        </>,
+      );
+      const [main, other, ring] = ['button', '#other', '.spinner'].map((name) =>
+        getComputedStyle(find(name)),
+      );
+      expect([main!.borderTopWidth, other!.borderTopWidth]).to.deep.equal(['3px', '1px']);
+      expect(main!.borderTopColor).not.to.equal(other!.borderTopColor);
+      expect(ring!.borderTopColor).not.to.equal(ring!.borderLeftColor);
+    });
   });
 });
