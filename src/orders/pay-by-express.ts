@@ -86,7 +86,10 @@ async function approvedPayment(
   { payment }: OpenedSheet,
 ): Promise<ExpressPayment | 'closed' | 'failed'> {
   try {
-    return (await payment) ?? 'closed';
+    const approved = await payment;
+    if (approved) return approved;
+    sayOfPayment(stores.payment, { key: 'express.closed' });
+    return 'closed';
   } catch (error) {
     report(error, 'open payment sheet');
     sayOfPayment(stores.payment, { key: 'express.failed' });

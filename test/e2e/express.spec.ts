@@ -77,7 +77,7 @@ test('APM-02 Apple Pay validates the page through the gateway and pays with its 
 
 /** What stands on the screen afterwards, for each way in which a sheet ends without a payment. */
 const ENDS: readonly { press: string; shows: string }[] = [
-  { press: 'Close', shows: en('express.googlePay') },
+  { press: 'Close', shows: en('express.closed') },
   { press: 'Error', shows: en('express.failed') },
   { press: 'Token refused', shows: 'This payment was not accepted by your wallet. Try again.' },
   { press: 'Pay without address', shows: en('card.proceed') },

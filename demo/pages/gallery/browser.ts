@@ -29,7 +29,7 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   navigator.sendBeacon = () => true;
   startClock();
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
-  const { hurryMs, holdMs, windows, hasNoCamera, hasNoPress, hasPasskeys, pressAfterMs } =
+  const { hurryMs, holdMs, windows, hasNoCamera, hasNoPress, hasPasskeys, pressAfterMs, applePay } =
     scene.browser ?? {};
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
@@ -38,12 +38,23 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   if (windows) Object.assign(window, { open: () => opened });
   if (hasPasskeys)
     setProperty('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: async () => true });
+  if (applePay) setProperty('ApplePaySession', applePayThat(applePay));
   if (hasNoPress) Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
   if (hasNoCamera) {
     const policy = { allowsFeature: (name: string) => name !== 'camera' };
     Object.defineProperty(document, 'permissionsPolicy', { value: policy });
   }
 }
+
+const applePayThat = (end: 'left' | 'closed') =>
+  class {
+    static readonly supportsVersion = () => true;
+    static readonly canMakePayments = () => true;
+    oncancel = () => undefined;
+    begin() {
+      if (end === 'closed') queueMicrotask(() => this.oncancel());
+    }
+  };
 
 type Entries = Readonly<Record<string, string>>;
 

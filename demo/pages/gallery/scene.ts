@@ -73,6 +73,8 @@ export interface Scene {
     pressAfterMs?: number;
     /** A part of the built application that cannot be loaded, by the name of its source. */
     lostCode?: string;
+    /** The device has Apple Pay: its sheet is left open, or is closed at once. */
+    applePay?: 'left' | 'closed';
     /** No press counts any more: no sheet opens. */
     hasNoPress?: boolean;
     /** The page of the card fields never answers. */

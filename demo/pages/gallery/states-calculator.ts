@@ -132,6 +132,14 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.pairNotAvailable'],
     },
     {
+      id: 'calculator-last-amount',
+      title: 'The amount of the last order, to be pressed',
+      path: '/buy',
+      stored: { 'ramp.amounts': '{"USD":"1234.56"}' },
+      steps: [{ see: '.quick__amount', named: '1,234.56' }],
+      shows: ['calculator.youPay'],
+    },
+    {
       id: 'calculator-method-cleared',
       title: 'Payment method cleared',
       path: '/buy',

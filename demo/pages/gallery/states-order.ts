@@ -2,11 +2,15 @@
 import { SAID } from '../../sandbox/wire/words.ts';
 import { bank, customer, order, ORDER_ID, refused, withKyc, LEAVABLE } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
-import type { GalleryGroup, GalleryState } from './scene.ts';
+import type { GalleryGroup, GalleryState, Step } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
 const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const AUTH = `GET ${ORDER}/processing/auth`;
+const SHEET = '.express--apple_pay button';
+const openSheet: readonly Step[] = [{ press: 'input[type=checkbox]' }, { press: SHEET }];
+/** After this long the widget asks about it. */
+const SHEET_LEFT_MS = 30_000;
 
 export const at = (
   status: string,
@@ -47,6 +51,21 @@ export const WITHOUT_CARD: GalleryGroup = {
       answers: { [`PATCH ${ORDER}`]: { result: order('reserved', { paymentProviderId: 'google_pay_pne' }) } },
       steps: [{ press: PRIMARY }, { see: 'input[type=checkbox]' }],
       shows: ['apm.walletTitle', 'confirm.buyNow'],
+    }),
+    without('google_pay_pne', 'sheet', 'With a payment sheet', {
+      browser: { applePay: 'left' },
+      steps: [{ see: SHEET }],
+      shows: ['apm.applePayTitle', 'express.applePay'],
+    }),
+    without('google_pay_pne', 'sheet-closed', 'The payment sheet was closed', {
+      browser: { applePay: 'closed' },
+      steps: [...openSheet, { see: '.alert--info' }],
+      shows: ['express.closed'],
+    }),
+    without('google_pay_pne', 'sheet-left', 'The payment sheet is left open', {
+      browser: { applePay: 'left', hurryMs: SHEET_LEFT_MS },
+      steps: [...openSheet, { see: '[role=status]', named: 'still open' }],
+      shows: ['express.stillOpen', 'express.applePay'],
     }),
     without('blik_pne', 'bank', 'BLIK: the code in the page', {
       shows: ['apm.blikTitle', 'apm.blikCode', 'confirm.buyNow'],

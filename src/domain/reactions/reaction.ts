@@ -53,6 +53,7 @@ export type ReactionKey =
   | 'login.codeInDoubt'
   | 'order.busyElsewhere'
   | 'unsettled.notPaid'
+  | 'express.closed'
   | 'express.failed'
   | 'sell.cancelNotNow'
   | 'vault.failed'

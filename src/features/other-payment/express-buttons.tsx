@@ -1,11 +1,13 @@
 // A button for each payment sheet of this device, in place of 'Buy now'.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { sheetSums } from '../../domain/money/sheet-sums.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { LONGER_WAIT_MS } from '../../domain/constants.ts';
 import type { ExpressPurchase, ExpressSheet } from '../../vendors/express/express-sheet.ts';
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
+import { useTimeout } from '../../ui/use-timeout.ts';
 import { useOrderSummary } from '../order/index.ts';
 import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -17,21 +19,34 @@ export interface ExpressButtonsProps {
   whenReady: (pay: () => unknown) => void;
   /** The sheet gave no whole address or phone. */
   onIncomplete: () => void;
+  /** The sheet has been open for long, so that the button opens it again. */
+  isLeft: boolean;
+  onLeft: (isLeft: boolean) => void;
 }
 
 const LABELS = { google_pay: 'express.googlePay', apple_pay: 'express.applePay' } as const;
 
-export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: ExpressButtonsProps) {
+export function ExpressButtons(props: ExpressButtonsProps) {
+  const { order, sheets, whenReady, onIncomplete, isLeft, onLeft } = props;
   const { stores, commands } = useWidget();
   const { busy } = useSnapshot(stores.payment);
   const purchase = usePurchase(order);
   const text = useText();
   const isDark = useColorScheme() === 'dark';
+  const openSheet = useOpenSheet(onLeft);
+  const last = useRef<{ giveUp: () => void; ended: Promise<void> }>(undefined);
   // Within the press: a browser opens a sheet for nothing else.
   const press = async (sheet: ExpressSheet) => {
-    const payment = sheet.open(purchase);
-    const end = await commands.payment.payByExpress({ type: sheet.type, shown: order, payment });
-    if (end === 'incomplete') onIncomplete();
+    const before = last.current;
+    before?.giveUp();
+    const { payment, giveUp } = openSheet(sheet, purchase);
+    const pay = async () => {
+      await before?.ended;
+      const end = await commands.payment.payByExpress({ type: sheet.type, shown: order, payment });
+      if (end === 'incomplete') onIncomplete();
+    };
+    last.current = { giveUp, ended: pay() };
+    await last.current.ended;
   };
   useEffect(() => {
     // The press on the button alone asked for it.
@@ -51,12 +66,41 @@ export function ExpressButtons({ order, sheets, whenReady, onIncomplete }: Expre
           language={text.locale}
           isDark={isDark}
           draw={sheet.drawButton}
-          busy={busy === 'sending'}
+          busy={busy === 'sending' && !isLeft}
           onClick={() => whenReady(() => press(sheet))}
         />
       ))}
     </Stack>
   );
+}
+
+/** Some browsers lose a sheet that is left open, and never say that it has ended: after a while it can be given up. */
+function useOpenSheet(onLeft: (isLeft: boolean) => void) {
+  const startTimeout = useTimeout();
+  return (sheet: ExpressSheet, purchase: ExpressPurchase) => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      onLeft(false);
+    };
+    const opened = sheet.open(purchase).finally(end);
+    let closeUnseen: () => void = () => undefined;
+    const unseen = new Promise<null>((resolve) => (closeUnseen = () => resolve(null)));
+    startTimeout(() => !isOver && onLeft(true), LONGER_WAIT_MS);
+    return {
+      payment: Promise.race([opened, unseen]),
+      giveUp() {
+        if (isOver) return;
+        end();
+        closeUnseen();
+        // What is approved there after all is not sent.
+        opened.then(
+          (payment) => payment?.finish(false),
+          () => undefined,
+        );
+      },
+    };
+  };
 }
 
 /** The sums of 'Confirm transaction', as the sheet shows them. */

@@ -4,6 +4,7 @@ import { useSheets } from './use-sheets.ts';
 import { useSnapshot } from 'valtio';
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
 import { methodOf } from '../../domain/order/payment.ts';
+import type { ExpressSheet } from '../../vendors/express/express-sheet.ts';
 import { ConfirmPayment, useOrder } from '../order/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepFrame } from '../shell/index.ts';
@@ -11,12 +12,17 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { WalletPayForm } from './wallet-pay-form.tsx';
 
+/** The method has Google's name at the gateway, whichever sheet the device has. */
+const titleOfSheet = (sheets: readonly ExpressSheet[]) =>
+  sheets.every(({ type }) => type === 'apple_pay') && 'apm.applePayTitle';
+
 export function OrderWithoutCardScreen() {
   const { stores, commands } = useWidget();
   const order = useOrder();
   const text = useText();
   const [isFormDone, setFormDone] = useState(false);
   const [isFormNeeded, setFormNeeded] = useState(false);
+  const [isSheetLeft, setSheetLeft] = useState(false);
   const sheets = useSheets(order !== null && methodOf(order.paymentProviderId).needs.billing === true);
   useEffect(() => {
     void commands.orders.watch();
@@ -48,14 +54,23 @@ export function OrderWithoutCardScreen() {
   };
   return (
     <ConfirmPayment
-      title={text(title ?? 'confirm.title')}
+      title={text((hasSheet && titleOfSheet(sheets)) || (title ?? 'confirm.title'))}
       code={needs.code}
       isAgreed={hasSheet && express !== undefined}
-      lead={lead ? text(lead) : undefined}
+      lead={
+        isSheetLeft ? <span role="status">{text('express.stillOpen')}</span> : lead ? text(lead) : undefined
+      }
       onBack={isFormDone ? () => setFormDone(false) : back}
       action={
         hasSheet
-          ? (whenReady) => <ExpressButtons {...{ order, sheets, whenReady }} onIncomplete={askForMore} />
+          ? (whenReady) => (
+              <ExpressButtons
+                {...{ order, sheets, whenReady }}
+                onIncomplete={askForMore}
+                isLeft={isSheetLeft}
+                onLeft={setSheetLeft}
+              />
+            )
           : undefined
       }
     />

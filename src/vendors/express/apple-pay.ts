@@ -64,14 +64,16 @@ function openSheet(
 ): Promise<ExpressPayment | null> {
   return new Promise((resolve, reject) => {
     const session = new ApplePaySession(VERSION, paymentRequest(settings, purchase));
+    let isGone = false;
     session.onvalidatemerchant = ({ validationURL }) => {
-      validateMerchant({ validationUrl: validationURL, domain: view.location.hostname }).then(
-        (answer) => session.completeMerchantValidation(answer),
-        (error: unknown) => {
-          session.abort();
+      validateMerchant({ validationUrl: validationURL, domain: view.location.hostname })
+        .then((answer) => {
+          if (!isGone) session.completeMerchantValidation(answer);
+        })
+        .catch((error: unknown) => {
+          if (!isGone) session.abort();
           reject(error instanceof Error ? error : new Error('Apple Pay could not be validated'));
-        },
-      );
+        });
     };
     session.onpaymentauthorized = ({ payment }) => {
       const { token, billingContact: billing, shippingContact: contact } = payment;
@@ -79,13 +81,22 @@ function openSheet(
         token,
         billing: billingFromSheet(billing && { ...billing, lines: billing.addressLines ?? [] }),
         phone: (contact?.phoneNumber ?? billing?.phoneNumber)?.trim() || null,
-        finish: (isAccepted) =>
-          session.completePayment({
-            status: isAccepted ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE,
-          }),
+        finish(isAccepted) {
+          try {
+            session.completePayment({
+              status: isAccepted ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE,
+            });
+          } catch {
+            // The browser closes a sheet that has waited half a minute for this call, which changes nothing about the payment.
+          }
+        },
       });
     };
-    session.oncancel = () => resolve(null);
+    // By the customer, or by the browser where the validation takes too long. Later calls to the session throw.
+    session.oncancel = () => {
+      isGone = true;
+      resolve(null);
+    };
     session.begin();
   });
 }

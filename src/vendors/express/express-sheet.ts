@@ -22,7 +22,7 @@ export interface ExpressPayment {
   billing: BillingAddress | null;
   /** As the sheet gave it; null without one. */
   phone: string | null;
-  /** Ends the sheet, where it waits for the result. */
+  /** Ends the sheet, where it waits for the result; throws nothing. */
   finish(isAccepted: boolean): void;
 }
 
@@ -43,7 +43,7 @@ export interface ExpressSheet {
   /** Only if the vendor's script draws the button, as its brand rules demand. Throws if the page's policy refuses what it needs. */
   drawButton?: (look: VendorButtonLook) => HTMLElement;
   /**
-   * Opens the sheet; to be called within the press. Null when the customer closed it. Rejects when the sheet failed: nothing was
+   * Opens the sheet; to be called within the press. Null when the customer closed it, or its time ran out. Rejects when the sheet failed: nothing was
    * charged by then.
    */
   open(purchase: ExpressPurchase): Promise<ExpressPayment | null>;

@@ -13,7 +13,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface ConfirmPaymentProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   onBack: () => void;
   /** The customer has agreed by the previous press; a sentence says so instead of the checkbox. */
   isAgreed?: boolean;

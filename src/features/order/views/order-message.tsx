@@ -10,8 +10,8 @@ import { useText, useWidget } from '../../widget-context.tsx';
 /** These texts mention support. */
 const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.transferLimit'];
 
-const isGoodNews = (said: ReactionText | null) =>
-  said !== null && 'key' in said && said.key === 'unsettled.notPaid';
+/** Nothing went wrong. */
+const CALM: readonly string[] = ['unsettled.notPaid', 'express.closed'];
 
 export function OrderMessage() {
   const { stores, commands } = useWidget();
@@ -21,17 +21,17 @@ export function OrderMessage() {
   const read = useReactionText();
   const said = (payment.message ?? order.message) as ReactionText | null;
   const message = read(said);
-  const isForSupport = said !== null && 'key' in said && NAMES_SUPPORT.includes(said.key);
+  const isOneOf = (keys: readonly string[]) => said !== null && 'key' in said && keys.includes(said.key);
   if (message === null) return null;
   return (
     <ScrollIntoView>
       <Alert
-        tone={isGoodNews(said) ? 'info' : 'danger'}
+        tone={isOneOf(CALM) ? 'info' : 'danger'}
         action={
           order.canReload ? (
             <Button onClick={() => commands.orders.reload()}>{text('order.reload')}</Button>
           ) : (
-            isForSupport && <SupportMail />
+            isOneOf(NAMES_SUPPORT) && <SupportMail />
           )
         }
       >

@@ -5,10 +5,21 @@ import { dispatch } from '../../../../src/orders/run-lifecycle.ts';
 import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../support/orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
+import { holdTimers, type HeldTimers } from '../../held-timers.ts';
 import { until } from '../../stage.tsx';
+import { LONGER_WAIT_MS } from '../../../../src/domain/constants.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import type { ExpressPayment, ExpressSheet } from '../../../../src/vendors/express/express-sheet.ts';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
+
+const APPLE_PAY = {
+  displayName: 'Ramp',
+  countryCode: 'DE',
+  supportedNetworks: ['visa'],
+  merchantCapabilities: ['supports3DS'],
+};
 
 describe('the last screen before a payment', () => {
   const WORDS = {
@@ -263,6 +274,86 @@ describe('Without a card', () => {
       expect(screen.root.querySelector('input[type="tel"]')).to.equal(null);
     });
   }
+});
+
+describe('a payment sheet that ends without a payment', () => {
+  let timers: HeldTimers;
+  beforeEach(() => (timers = holdTimers(LONGER_WAIT_MS)));
+  afterEach(() => timers.release());
+
+  async function pressSheet() {
+    const finished: string[] = [];
+    const ends: ((payment: ExpressPayment | null) => void)[] = [];
+    const sheet: ExpressSheet = {
+      type: 'apple_pay',
+      open: () => new Promise((resolve) => void ends.push(resolve)),
+    };
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare(context) {
+        context.vendors.sheets = async () => [sheet];
+        setConfig(context.stores.widget, {
+          ...context.stores.widget.config!,
+          express: { applePay: APPLE_PAY },
+        });
+      },
+    });
+    await until(screen, () => screen.action(en('express.applePay')) !== null);
+    expect(screen.text()).to.include(en('apm.applePayTitle'));
+    checkbox(screen).click();
+    await screen.press(en('express.applePay'));
+    const approve = (index: number) =>
+      ends[index]!({
+        token: `token-${index}`,
+        billing: {
+          countryCode: 'US',
+          state: 'CA',
+          address: '1 Main Street',
+          city: 'San Diego',
+          postalCode: '92101',
+        },
+        phone: '+12125550123',
+        finish: (isAccepted) => void finished.push(`${index}: ${isAccepted}`),
+      });
+    return { screen, ends, approve, finished };
+  }
+
+  it('APM-02 closed by the customer or by its own time-out: the customer reads that nothing was charged', async () => {
+    const { screen, ends } = await pressSheet();
+    ends[0]!(null);
+    await until(screen, () => screen.text().includes(en('express.closed')));
+    expect(screen.root.querySelector('.alert--info')).to.not.equal(null);
+    expect(screen.context.stores.payment.busy).to.equal(null);
+    await screen.isAccessible();
+  });
+
+  it('APM-02 left open for long: the button opens it again, and what is approved in the first one is not paid', async () => {
+    const { screen, ends, approve, finished } = await pressSheet();
+    const isBusy = () => screen.root.querySelector('.express button')!.getAttribute('aria-busy') === 'true';
+    await screen.press(en('express.applePay'));
+    expect([ends.length, isBusy()]).to.deep.equal([1, true]);
+    timers.end(LONGER_WAIT_MS);
+    await until(screen, () => screen.text().includes(en('express.stillOpen')));
+    await screen.isAccessible();
+    await screen.press(en('express.applePay'));
+    expect(ends.length).to.equal(2);
+    await until(screen, () => isBusy() && !screen.text().includes(en('express.stillOpen')));
+    approve(0);
+    await until(screen, () => finished.length > 0);
+    expect(finished).to.deep.equal(['0: false']);
+    expect(screen.context.gateway.asked(PROCESS).length).to.equal(0);
+    screen.context.gateway.on(PROCESS, {
+      result: inStatus('can_be_processed', { paymentProviderId: 'google_pay_pne' }),
+    });
+    approve(1);
+    await until(screen, () => finished.length > 1);
+    expect(finished[1]).to.equal('1: true');
+    const [sent, ...more] = screen.context.gateway.asked(PROCESS);
+    expect([(sent!.body as { wallet: { token: string } }).wallet.token, more.length]).to.deep.equal([
+      'token-1',
+      0,
+    ]);
+  });
 });
 
 describe('LIMIT-01 limit reached', () => {

@@ -38,6 +38,7 @@ function apple({
 } = {}) {
   const calls: unknown[][] = [];
   let session: AppleSession | undefined;
+  let isGone = false;
   class ApplePaySession {
     static readonly STATUS_SUCCESS = 0;
     static readonly STATUS_FAILURE = 1;
@@ -48,9 +49,13 @@ function apple({
       session = this as unknown as AppleSession;
     }
     begin = () => void calls.push(['begin']);
-    abort = () => void calls.push(['abort']);
-    completeMerchantValidation = (given: unknown) => void calls.push(['validated', given]);
-    completePayment = (result: unknown) => void calls.push(['completed', result]);
+    abort = () => void this.call('abort');
+    completeMerchantValidation = (given: unknown) => void this.call('validated', given);
+    completePayment = (result: unknown) => void this.call('completed', result);
+    private call(...made: unknown[]) {
+      if (isGone) throw new DOMException('The session is over', 'InvalidAccessError');
+      calls.push(made);
+    }
   }
   const view = { ApplePaySession, location: { hostname: 'shop.example' } } as unknown as Window;
   const asked: object[] = [];
@@ -59,7 +64,12 @@ function apple({
     return answer();
   };
   const sheet = createApplePay({ view, settings: SETTINGS, validateMerchant });
-  return { calls, asked, sheet, session: () => session! };
+  /** By the customer, or by the browser after a while. */
+  const close = () => {
+    isGone = true;
+    session!.oncancel();
+  };
+  return { calls, asked, sheet, session: () => session!, close };
 }
 
 /** The promises of the merchant's validation are through. */
@@ -126,11 +136,28 @@ describe('Apple Pay', () => {
     }
   });
 
-  it('answers null when the customer closes the sheet', async () => {
-    const { sheet, session } = apple();
+  it('answers null when the customer closes the sheet, or the browser because it waited too long', async () => {
+    let validate: (answer: object) => void = () => undefined;
+    const { calls, sheet, session, close } = apple({
+      answer: () => new Promise((resolve) => (validate = resolve)),
+    });
     const opened = sheet!.open(PURCHASE);
-    session().oncancel();
+    session().onvalidatemerchant({ validationURL: VALIDATION });
+    close();
     assert.equal(await opened, null);
+    const before = calls.length;
+    validate({ id: 'late' });
+    await settled();
+    assert.equal(calls.length, before, 'a closed sheet is told nothing more');
+  });
+
+  it('a sheet that the browser closed while the payment ran takes nothing away from its end', async () => {
+    const { sheet, session, close } = apple();
+    const opened = sheet!.open(PURCHASE);
+    session().onpaymentauthorized({ payment: { token: TOKEN, billingContact: CONTACT } });
+    const payment = (await opened)!;
+    close();
+    assert.doesNotThrow(() => payment.finish(true));
   });
 
   it('bad input: without a validated merchant the sheet is closed, and the payment has failed before anything was sent', async () => {
