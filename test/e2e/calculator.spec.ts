@@ -127,18 +127,6 @@ test('PICK-05 the search runs 300 ms after the last key', async ({ page }) => {
   await expect(list.getByRole('option', { name: /^BTC/ }).first()).toBeVisible();
 });
 
-test('STORE-03 a dismissed promo stays hidden', async ({ page }) => {
-  await open(page);
-  const promo = page.getByText(en('promo.text'));
-  await expect(promo).toBeVisible();
-  await button(page, en('promo.dismiss')).click();
-  await expect(promo).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ramp.promo-dismissed'))).toBe('true');
-  await page.reload();
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  await expect(promo).toHaveCount(0);
-});
-
 test('STORE-01 ROLE-03 the token is stored for the tab only, in session storage', async ({
   page,
   request,
