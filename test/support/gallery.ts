@@ -72,7 +72,11 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   let dress: Dress = { theme: 'light', language: 'en' };
   let isReusable = false;
   let loadedAt = 0;
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`),
+  );
   page.on('pageerror', (error) => problems.push(error.message));
   // In frames too: axe looks into them.
   await page.addInitScript(AXE_SOURCE);

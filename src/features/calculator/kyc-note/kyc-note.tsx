@@ -23,7 +23,11 @@ export function KycNote() {
   useEffect(() => commands.calculator.setOverLight(isOver), [commands, isOver]);
   return (
     <div className="calculator__checks" role="status">
-      {note && <p className="calculator__note">{note}</p>}
+      {note && (
+        <p className="calculator__note">
+          <KeptSums>{note}</KeptSums>
+        </p>
+      )}
       {left && (
         <p className="calculator__note calculator__note--short">
           <KeptSums>{left}</KeptSums>
