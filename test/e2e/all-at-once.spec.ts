@@ -11,7 +11,7 @@ import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { fillKept } from '../support/fill-kept.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
-import { nonce, signed } from '../support/signed-launch.ts';
+import { signedPayment } from '../support/signed-launch.ts';
 import { translatePage } from '../support/translator.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
@@ -46,13 +46,7 @@ test('with all old libraries, a translator and a password manager a signed payme
   request,
   baseURL,
 }) => {
-  const { apiKey, payload, signature } = await signed(request, {
-    toCurrency: 'USDT-MATIC',
-    toAmount: '50',
-    toWallet: WALLET,
-    merchantOrderId: `A-${nonce()}`,
-  });
-  await openPage(page, baseURL!, { 'api-key': apiKey, payload, signature });
+  await openPage(page, baseURL!, await signedPayment(request, WALLET));
   await calculatorPage(page).proceed(/^Proceed|^Pay/);
   const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail()];
   await signIn(page, sandbox, email);

@@ -13,7 +13,7 @@ import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
-import { nonce, signed } from '../support/signed-launch.ts';
+import { signedPayment } from '../support/signed-launch.ts';
 
 async function buys(page: Page, request: APIRequestContext, baseURL: string, html: string): Promise<void> {
   const errors: Error[] = [];
@@ -67,23 +67,13 @@ for (const [library, html] of Object.entries(LIBRARIES)) {
     request,
     baseURL,
   }) => {
-    const launch = await signed(request, {
-      toCurrency: 'USDT-MATIC',
-      toAmount: '50',
-      toWallet: WALLET,
-      merchantOrderId: `L-${nonce()}`,
-    });
+    const attributes = await signedPayment(request, WALLET);
     await openHostPage(page, baseURL!, { html });
-    await page.evaluate(({ apiKey, payload, signature }) => {
+    await page.evaluate((given) => {
       const widget = document.createElement('ramp-widget');
-      for (const [name, value] of [
-        ['api-key', apiKey],
-        ['payload', payload],
-        ['signature', signature],
-      ] as const)
-        widget.setAttribute(name, value);
+      for (const [name, value] of Object.entries(given)) widget.setAttribute(name, value);
       document.body.append(widget);
-    }, launch);
+    }, attributes);
     await ready(page);
     const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail()];
     const buy = buySteps(page, sandbox, email);

@@ -12,7 +12,7 @@ import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
-import { nonce, signed } from '../support/signed-launch.ts';
+import { signedPayment } from '../support/signed-launch.ts';
 
 const LIBRARIES = ['radix', 'vaul', 'focus-trap', 'swiper'];
 
@@ -110,13 +110,7 @@ for (const library of LIBRARIES) {
     request,
     baseURL,
   }) => {
-    const { apiKey, payload, signature } = await signed(request, {
-      toCurrency: 'USDT-MATIC',
-      toAmount: '50',
-      toWallet: WALLET,
-      merchantOrderId: `L-${nonce()}`,
-    });
-    await openShop(page, baseURL!, library, { 'api-key': apiKey, payload, signature });
+    await openShop(page, baseURL!, library, await signedPayment(request, WALLET));
     await calculatorPage(page).proceed(/^Proceed|^Pay/);
     const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail('kyc-complete')];
     await signIn(page, sandbox, email);

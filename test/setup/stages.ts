@@ -62,7 +62,7 @@ export const STAGES: readonly Stage[] = [
     args: [bin('playwright/cli.js'), 'test', '--config', 'test/e2e/playwright.config.ts'],
     isLong: true,
     follows: ['examples'],
-    limitMs: 45 * MINUTE_MS,
+    limitMs: 60 * MINUTE_MS,
     needsChromium: true,
     needsBuild: true,
   },

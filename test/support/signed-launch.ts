@@ -24,3 +24,14 @@ export const signedText = (payload: string): SignedLaunch => ({
 let nonces = 0;
 /** One that no other launch has. */
 export const nonce = () => `nonce-${Date.now()}-${(nonces += 1)}`;
+
+/** The attributes of a merchant's payment link: 50 USDT on Polygon for an order that no other launch has. */
+export async function signedPayment(request: APIRequestContext, toWallet: string) {
+  const { apiKey, payload, signature } = await signed(request, {
+    toCurrency: 'USDT-MATIC',
+    toAmount: '50',
+    toWallet,
+    merchantOrderId: nonce(),
+  });
+  return { 'api-key': apiKey, payload, signature };
+}

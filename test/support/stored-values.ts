@@ -39,11 +39,10 @@ interface Kept {
 
 /** Opens a path of the gateway with a browser that keeps this, and nothing else. */
 export async function openKeeping(page: Page, gateway: string, path: string, kept: Kept): Promise<void> {
-  // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
-  if (!page.url().startsWith(`${gateway}/`)) await page.goto(`${gateway}/ramp-widget.js`);
+  // A document of the origin that runs no script: until it is gone, the page of the scene before would still write to the storages.
+  await page.goto(`${gateway}/manifest.json`);
   // Of the new document alone: the one that is left may still change its own address.
   const isThere = page.waitForEvent('domcontentloaded');
-  // In one go: what stands in the page now must not write over the scene.
   await page.evaluate(
     ({ session, local, address }) => {
       sessionStorage.clear();

@@ -21,13 +21,16 @@ export function walkTable(
         plain.setTimeout(kinds.length * ROW_MS);
         const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
         const broken: string[] = [];
+        // A control that never comes is told by its row, and leaves time to the others.
+        page.setDefaultTimeout(ROW_MS);
         await page.clock.install();
         for (const kind of kinds) {
           await plain.step(kind, async () => {
             try {
               await walkRow(world, callOf(name), kind, rows[kind]!, steps[name]!);
             } catch (error) {
-              broken.push(`${kind}: ${(error as Error).message}`);
+              const seen = await page.getByRole('heading').allTextContents();
+              broken.push(`${kind}, at “${seen.join('”, “')}”: ${(error as Error).message}`);
             }
           });
         }
