@@ -104,11 +104,32 @@ const { keys: objectKeys, values: objectValues } = isOfOwn(Object) ? Object : un
 const dateNow = (): number => new Date().getTime();
 const dateParse = (text: string): number => new Date(text).getTime();
 
-/** `take.bind(self, ...first)`: that of MooTools takes one list in place of several arguments, and leaves out those of the call. */
-const bindOf =
-  <Answer>(take: (...given: unknown[]) => Answer, self: unknown, ...first: unknown[]) =>
-  (...rest: unknown[]): Answer =>
+/** `take.bind(self, ...first)`. */
+type Bind = <Answer>(
+  take: (...given: unknown[]) => Answer,
+  self: unknown,
+  ...first: unknown[]
+) => (...rest: unknown[]) => Answer;
+
+const ownBind: Bind =
+  (take, self, ...first) =>
+  (...rest) =>
     Reflect.apply(take, self, [...first, ...rest]);
+
+const { bind, call } = Function.prototype;
+
+/** MooTools' bind takes one list in place of several arguments, and leaves out those of the call. */
+function isBindWhole(): boolean {
+  const list = (...given: unknown[]) => given;
+  try {
+    return String((Reflect.apply(bind, list, [null, 1, 2]) as typeof list)(3)) === '1,2,3';
+  } catch {
+    return false;
+  }
+}
+
+// The browser's own if it is still there: React binds with every render.
+const bindOf = isBindWhole() ? (Reflect.apply(bind, call, [bind]) as Bind) : ownBind;
 
 export {
   arrayFrom,

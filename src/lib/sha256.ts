@@ -3,18 +3,19 @@
 
 const WORDS = 64;
 const BLOCK_BYTES = 64;
+/** Above the last prime that is needed, which is 311. */
+const SIEVE = 312;
 
 /** The first 32 bits of the fractions of the square roots (`2`) and cube roots (`3`) of the first primes, as the standard has them. */
 function rootFractions(count: number, power: 2 | 3): number[] {
   const fractions: number[] = [];
-  for (let number = 2; fractions.length < count; number += 1)
-    if (isPrime(number)) fractions.push(((number ** (1 / power) % 1) * 2 ** 32) | 0);
+  const isComposite: boolean[] = [];
+  for (let number = 2; fractions.length < count; number += 1) {
+    if (isComposite[number]) continue;
+    fractions.push(((number ** (1 / power) % 1) * 2 ** 32) | 0);
+    for (let multiple = number * number; multiple < SIEVE; multiple += number) isComposite[multiple] = true;
+  }
   return fractions;
-}
-
-function isPrime(number: number): boolean {
-  for (let divisor = 2; divisor * divisor <= number; divisor += 1) if (number % divisor === 0) return false;
-  return true;
 }
 
 const FACTORS = rootFractions(WORDS, 3);

@@ -2,7 +2,8 @@
 import { COUNTDOWN_TICK_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
-import { isFinal, isPayable } from '../domain/order/status.ts';
+import { paidWith } from '../domain/order/payment.ts';
+import { hasMoved, isPayable } from '../domain/order/status.ts';
 import { startCountdown } from '../lib/time/start-countdown.ts';
 import type { OrdersContext } from './ports.ts';
 import { showOrder } from './fetch-order.ts';
@@ -19,6 +20,11 @@ export function createReservationWatch(context: OrdersContext): ReservationWatch
   const store = context.stores.order;
   let counted: string | null = null;
   let stopCounting: () => void = () => undefined;
+
+  /** A reservation waits for the money, which a QR code or a transfer brings only after the payment was accepted. */
+  const isAwaited = (order: Order): boolean =>
+    order.reservationExpiresAt !== undefined &&
+    (!hasMoved(order.status, context.stores.widget.mode) || paidWith(order) !== null);
 
   /** If the order is still created or reserved, it can be reserved again; an expired one shows by its status. */
   async function askAgain(orderId: string): Promise<void> {
@@ -52,8 +58,7 @@ export function createReservationWatch(context: OrdersContext): ReservationWatch
   return {
     update() {
       const { order } = store;
-      const isCounting = order?.reservationExpiresAt !== undefined && !isFinal(order.status);
-      const wanted = isCounting ? `${order.id} ${order.reservationExpiresAt}` : null;
+      const wanted = order && isAwaited(order) ? `${order.id} ${order.reservationExpiresAt}` : null;
       if (wanted === counted) return;
       stop();
       counted = wanted;

@@ -16,7 +16,8 @@ export function takeOrder(context: LifecycleContext, read: Order, number: number
   const { order: shown, readsTaken } = context.stores.order;
   // If the read contains nothing new, keep the current object.
   const order = shown && isSameData(shown, read) ? shown : read;
-  const known = keptOf(context, order);
+  // Of an order that is on the screen, its agreed terms are known.
+  const known = shown?.id === order.id && !shown.unread ? null : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
   const state = dispatch(context, { type: 'taken', order, read: number, known, ...factsOf(context, order) });
   const isTaken = number > readsTaken && state.order === order && state.outcome !== 'altered';

@@ -5,10 +5,6 @@ export type StyleRoot = ShadowRoot | Document;
 // A constructable sheet belongs to the document that made it, hence one cache for each document.
 const SHEETS = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-function documentOf(root: StyleRoot): Document {
-  return root.ownerDocument ?? (root as Document);
-}
-
 function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
   const sheets = SHEETS.get(owner) ?? new Map<string, CSSStyleSheet>();
   SHEETS.set(owner, sheets);
@@ -25,6 +21,6 @@ function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
 export function adoptStyles(root: StyleRoot, cssText: string): void {
   // The element's script has brought it (`elements/build/application.ts`).
   if (!cssText) return;
-  const sheet = sheetFor(documentOf(root), cssText);
+  const sheet = sheetFor(root.ownerDocument ?? (root as Document), cssText);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

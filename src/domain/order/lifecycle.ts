@@ -140,8 +140,9 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
   const known = knownBefore(state, event);
-  // Unreadable parts cannot be compared.
-  const names = known && !order.unread ? changedTerms(known.terms, order, known) : [];
+  // Unreadable parts cannot be compared; a read with nothing new, which is the same object, was compared when it first came.
+  const isCompared = !order.unread && order !== before;
+  const names = known && isCompared ? changedTerms(known.terms, order, known) : [];
   if (names.length > 0 && canBeStopped(order)) return stopped(state, event, names);
   if (before?.id === order.id) {
     const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;

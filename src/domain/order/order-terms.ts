@@ -110,10 +110,12 @@ const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
 /** Reads the terms of an order, except the payment type: the provider decides on that, and may change it. */
 export function termsOf(order: ComparedOrder): OrderTerms {
-  const read = NAMES.filter((name) => name !== 'paymentType').map(
-    (name) => [name, termOf(name).read(order)] as const,
-  );
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as unknown as OrderTerms;
+  const terms: Partial<OrderTerms> = {};
+  for (const name of NAMES) {
+    const value = name === 'paymentType' ? undefined : TERMS[name].read(order);
+    if (value !== undefined) terms[name] = value;
+  }
+  return terms as OrderTerms;
 }
 
 interface Comparison {

@@ -72,12 +72,14 @@ export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
   const { orderId: storedId, terms, amounts, fixedSide } = storedRecord(text);
   if (storedId !== orderId) return null;
-  const { pay, receive } = fieldsOf(terms);
+  const told = fieldsOf(terms);
+  const { pay, receive } = told;
   const { fromAmount, toAmount, providerFee, networkFee } = fieldsOf(amounts);
   if (!pay || !receive || !isAmount(fromAmount) || !isAmount(toAmount)) return null;
-  const others = TERM_NAMES.map((name) => [name, fieldsOf(terms)[name]] as const);
+  const isTerm = (name: string): boolean => (TERM_NAMES as readonly string[]).includes(name);
+  const others = Object.entries(told).filter(([name, value]) => isTerm(name) && typeof value === 'string');
   return {
-    terms: Object.fromEntries(others.filter(([, value]) => typeof value === 'string')) as never,
+    terms: Object.fromEntries(others) as never,
     amounts: {
       fromAmount,
       toAmount,

@@ -40,18 +40,18 @@ export const isKnownStatus = (status: string): status is KnownStatus =>
 /** All statuses that the gateway may send. */
 export const knownStatuses = (): KnownStatus[] => Object.keys(PHASES).filter(isKnownStatus);
 
-const isIn = (status: OrderStatus, ...phases: readonly OrderPhase[]) => phases.includes(PHASES[status]);
-
 /** Not paid yet: only such an order may be offered for payment. */
-export const isPayable = (status: OrderStatus): boolean => isIn(status, 'payable');
+export const isPayable = (status: OrderStatus): boolean => PHASES[status] === 'payable';
 /** Waits for the customer's verification, paid or not. */
-export const isVerifying = (status: OrderStatus): boolean => isIn(status, 'verifying');
+export const isVerifying = (status: OrderStatus): boolean => PHASES[status] === 'verifying';
 /** The order is polled in these statuses. */
-export const isPolled = (status: OrderStatus): boolean => isIn(status, 'moving', 'unknown');
+export const isPolled = (status: OrderStatus): boolean =>
+  ['moving', 'unknown'].includes(PHASES[status]);
 /** The order does not change any more. */
-export const isFinal = (status: OrderStatus): boolean => isIn(status, 'delivered', 'ended');
+export const isFinal = (status: OrderStatus): boolean =>
+  ['delivered', 'ended'].includes(PHASES[status]);
 /** The order ended without delivering anything. */
-export const hasFailed = (status: OrderStatus): boolean => isIn(status, 'ended');
+export const hasFailed = (status: OrderStatus): boolean => PHASES[status] === 'ended';
 /** Paid, or being paid, and not final. */
 export const isInProgress = (status: OrderStatus): boolean => !isPayable(status) && !isFinal(status);
 
@@ -169,7 +169,7 @@ export const SELL_STATUSES: Record<OrderStatus, SellMeaning> = {
  * been paid or not.
  */
 export function isPaid(status: OrderStatus, mode: Mode): boolean {
-  return isIn(status, 'moving', 'delivered') && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
+  return ['moving', 'delivered'].includes(PHASES[status]) && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
 }
 
 /** Returns true if the status shows what became of the money: paid, or final; in sell, the crypto was seen. */

@@ -28,6 +28,18 @@ describe('reservation', () => {
     assert.equal(store().reservation, 'over');
   });
 
+  it('ORDER-13 counts only while the money is awaited: by QR code also after the payment was accepted', () => {
+    for (const [paymentProviderId, reservation] of [
+      ['card_pne', null],
+      ['pix_pne', 60],
+    ] as const) {
+      begin(inStatus('processing_started', { paymentProviderId, reservationExpiresAt: soon(60) }));
+      commands.watch();
+      assert.equal(store().reservation, reservation);
+      context.scope.dispose();
+    }
+  });
+
   it('ORDER-14 reads the order when the reservation passes, and offers to reserve again', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     commands.watch();

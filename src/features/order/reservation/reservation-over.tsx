@@ -2,14 +2,16 @@
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 /** Shows nothing while the reservation holds. */
 export function ReservationOver() {
   const { stores, commands } = useWidget();
-  const { reservation, activity } = useSnapshot(stores.order);
+  const isOver = useStored(stores.order, ({ reservation }) => reservation === 'over');
+  const { activity } = useSnapshot(stores.order);
   const text = useText();
-  if (reservation !== 'over') return null;
+  if (!isOver) return null;
   return (
     <Alert
       tone="warning"

@@ -7,6 +7,7 @@ import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
 import { ReservationOver } from '../reservation/reservation-over.tsx';
 import { ScrollIntoView } from '../../shell/index.ts';
 import { StaleNotice } from './stale-notice.tsx';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 /** While this is true no screen offers to pay. */
@@ -17,8 +18,11 @@ export function useIsBeingChecked(): boolean {
 
 /** Whether something else must be done first: the check of a payment, new amounts, or a new reservation. */
 export function useIsPayingStopped(): boolean {
-  const { rateChange, reservation } = useSnapshot(useWidget().stores.order);
-  return useIsBeingChecked() || rateChange !== null || reservation === 'over';
+  const isHeldUp = useStored(
+    useWidget().stores.order,
+    ({ rateChange, reservation }) => rateChange !== null || reservation === 'over',
+  );
+  return useIsBeingChecked() || isHeldUp;
 }
 
 /** Above the form: what the customer must accept or do before this order can be paid. */

@@ -17,6 +17,7 @@ import {
 } from '../../order/index.ts';
 import { SellLimit } from './sell-limit.tsx';
 import { SlowNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface SellCardFrameProps {
@@ -30,13 +31,14 @@ export interface SellCardFrameProps {
 
 export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
   const { stores } = useWidget();
-  const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
+  const { rateChange, outcome, activity, limit } = useSnapshot(stores.order);
+  const isOver = useStored(stores.order, ({ reservation }) => reservation === 'over');
   const { busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const local = useLocalAmount();
   if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
-  const isStopped = rateChange !== null || reservation === 'over' || limit !== null;
+  const isStopped = rateChange !== null || isOver || limit !== null;
   const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
   return (
     <StepFrame
