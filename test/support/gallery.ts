@@ -74,8 +74,7 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   let loadedAt = 0;
   page.on(
     'console',
-    (message) =>
-      message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`),
+    (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`),
   );
   page.on('pageerror', (error) => problems.push(error.message));
   // In frames too: axe looks into them.

@@ -45,11 +45,9 @@ export const isPayable = (status: OrderStatus): boolean => PHASES[status] === 'p
 /** Waits for the customer's verification, paid or not. */
 export const isVerifying = (status: OrderStatus): boolean => PHASES[status] === 'verifying';
 /** The order is polled in these statuses. */
-export const isPolled = (status: OrderStatus): boolean =>
-  ['moving', 'unknown'].includes(PHASES[status]);
+export const isPolled = (status: OrderStatus): boolean => ['moving', 'unknown'].includes(PHASES[status]);
 /** The order does not change any more. */
-export const isFinal = (status: OrderStatus): boolean =>
-  ['delivered', 'ended'].includes(PHASES[status]);
+export const isFinal = (status: OrderStatus): boolean => ['delivered', 'ended'].includes(PHASES[status]);
 /** The order ended without delivering anything. */
 export const hasFailed = (status: OrderStatus): boolean => PHASES[status] === 'ended';
 /** Paid, or being paid, and not final. */
@@ -169,7 +167,10 @@ export const SELL_STATUSES: Record<OrderStatus, SellMeaning> = {
  * been paid or not.
  */
 export function isPaid(status: OrderStatus, mode: Mode): boolean {
-  return ['moving', 'delivered'].includes(PHASES[status]) && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
+  return (
+    ['moving', 'delivered'].includes(PHASES[status]) &&
+    (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto)
+  );
 }
 
 /** Returns true if the status shows what became of the money: paid, or final; in sell, the crypto was seen. */
