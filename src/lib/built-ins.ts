@@ -1,10 +1,10 @@
-// Built-ins that old libraries and monitors of a page replace, as the language means them. The build puts them in the place of the
-// globals (`elements/build/browser-bundle.ts`), in packages too, so no file imports them.
+// Built-ins that old libraries and monitoring scripts replace on a page, here as the language specifies them. The build substitutes them
+// for the globals (`elements/build/browser-bundle.ts`), also within packages, so no file imports them.
 
-/** What async functions answer, whatever the page calls Promise. */
+/** The class of what async functions return, whatever the page has put in `Promise`. */
 const NativePromise = (async () => undefined)().constructor as PromiseConstructor;
 
-/** Prototype's takes no iterables, and no function either. */
+/** Prototype.js replaces it with one that accepts neither iterables nor a mapping function. */
 function arrayFrom(
   given: Iterable<unknown> | ArrayLike<unknown>,
   map: (value: unknown, index: number) => unknown = (value) => value,
@@ -18,7 +18,7 @@ function arrayFrom(
   return list;
 }
 
-/** A library's `toJSON` for every list or object writes JSON into JSON: such a one is away for the length of a call. */
+/** If a library gave every list or object a `toJSON`, JSON would be written into JSON: it is removed during the call. */
 function stringify(...given: Parameters<typeof JSON.stringify>): string {
   const away: (() => void)[] = [];
   for (const place of [Array.prototype, Object.prototype]) {
@@ -33,7 +33,7 @@ function stringify(...given: Parameters<typeof JSON.stringify>): string {
   }
 }
 
-/** Text in, text out: a page's own may be another thing of that name, or a reader of its own. */
+/** Returns true if the page's `JSON` parses as specified: a page may have replaced it with something else of that name. */
 function isWhole(json: Partial<JSON>): boolean {
   try {
     const [read] = json.parse!('[{"a":"\\u00e9"}]') as [{ a: string }];
@@ -43,13 +43,13 @@ function isWhole(json: Partial<JSON>): boolean {
   }
 }
 
-/** Own members and no others: Prototype's take those that every object inherits. */
+/** Returns true if they list own members only: those of Prototype.js include inherited ones. */
 function isOfOwn({ keys, values }: ObjectConstructor): boolean {
   const table = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } }) as object;
   return String(keys(table)) === 'own' && String(values(table)) === '2';
 }
 
-/** Of a window that no script has been in. */
+/** The built-ins of a fresh window, in which no script has run. */
 function untouched(): Pick<typeof globalThis, 'Array' | 'JSON' | 'Object'> {
   const frame = document.createElement('iframe');
   document.documentElement.append(frame);
@@ -62,7 +62,7 @@ type ListMethod = 'every' | 'filter' | 'find' | 'findIndex' | 'map' | 'reduce' |
 
 const isTwo = (value: number) => value === 2;
 
-/** What each answers of the list 1, 2, 3. */
+/** What each method returns for the list 1, 2, 3. */
 const LIST_METHODS: readonly [name: ListMethod, given: readonly unknown[], answer: string][] = [
   ['every', [isTwo], 'false'],
   ['filter', [isTwo], '2'],
@@ -73,7 +73,7 @@ const LIST_METHODS: readonly [name: ListMethod, given: readonly unknown[], answe
   ['some', [isTwo], 'true'],
 ];
 
-/** `reduce` of Prototype.js 1.6 takes no function, and its searches end by an exception that other libraries' `each` lets through. */
+/** As `reduce` of Prototype.js 1.6, which accepts no function, and its searches, which throw what other libraries' `each` lets through. */
 function answersOtherwise([name, given, answer]: (typeof LIST_METHODS)[number]): boolean {
   try {
     return String(Reflect.apply(Array.prototype[name], [1, 2, 3], given)) !== answer;
@@ -82,7 +82,7 @@ function answersOtherwise([name, given, answer]: (typeof LIST_METHODS)[number]):
   }
 }
 
-/** Called with a function it answers as the language means it; all other calls stay the library's. */
+/** A call with a function runs as the language specifies; all other calls stay the library's. */
 function mendList(name: ListMethod): void {
   const { [name]: ofPage } = Array.prototype;
   const { [name]: meant } = untouched().Array.prototype;
@@ -92,7 +92,7 @@ function mendList(name: ListMethod): void {
   Object.defineProperty(Array.prototype, name, { value: mended, configurable: true, writable: true });
 }
 
-// Lists are called by their methods, in packages too: what is broken has to be mended in its place.
+// Packages call these methods on lists, where nothing can be substituted: a broken one has to be mended in place.
 for (const method of LIST_METHODS) if (answersOtherwise(method)) mendList(method[0]);
 
 const { JSON: ofPage } = globalThis;
@@ -100,7 +100,7 @@ const page = isWhole(ofPage) ? ofPage : untouched().JSON;
 const json = { parse: page.parse, stringify };
 const { keys: objectKeys, values: objectValues } = isOfOwn(Object) ? Object : untouched().Object;
 
-/** That of datejs answers a date. */
+/** datejs replaces them with functions that return a date. */
 const dateNow = (): number => new Date().getTime();
 const dateParse = (text: string): number => new Date(text).getTime();
 
@@ -118,7 +118,7 @@ const ownBind: Bind =
 
 const { bind, call } = Function.prototype;
 
-/** MooTools' bind takes one list in place of several arguments, and leaves out those of the call. */
+/** MooTools replaces `bind` with one that takes a single list of arguments and drops those of the call. */
 function isBindWhole(): boolean {
   const list = (...given: unknown[]) => given;
   try {
@@ -128,7 +128,7 @@ function isBindWhole(): boolean {
   }
 }
 
-// The browser's own if it is still there: React binds with every render.
+// The browser's own where it is intact, since React binds with every render.
 const bindOf = isBindWhole() ? (Reflect.apply(bind, call, [bind]) as Bind) : ownBind;
 
 export {
