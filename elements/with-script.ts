@@ -24,7 +24,7 @@ export function failWhenLost(
       if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
       // The policy blocks the diagnostics chunk as well, so this message does without it; at a sandbox it also appears on the card.
       const files = ahead.application[0] ?? "the widget's files";
-      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${files} to script-src.`;
+      const cure = `The page's Content-Security-Policy blocks the widget. Add the origin of ${files} to script-src.`;
       placeholder.fail('application_blocked', cure);
       if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
     });

@@ -39,9 +39,9 @@ const launch = async (
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const CASES: Readonly<Record<string, Case>> = {
-  'script-src keeps out the chunks': {
+  'script-src blocks the chunks': {
     reason: 'application_blocked',
-    says: /Content-Security-Policy keeps out the widget\. Add the origin of \S+ to script-src/,
+    says: /Content-Security-Policy blocks the widget\. Add the origin of \S+ to script-src/,
     calm: CALM_CARD,
     open: (shop) => shop.open(TAG, `script-src ${shop.gateway}/ramp-widget.js`),
   },
@@ -54,15 +54,15 @@ const CASES: Readonly<Record<string, Case>> = {
       return shop.open(TAG);
     },
   },
-  'connect-src keeps out the gateway': {
+  'connect-src blocks the gateway': {
     reason: 'gateway_blocked',
-    says: /\(connect-src\) keeps out the gateway\. Add \S+ to connect-src/,
+    says: /\(connect-src\) blocks the gateway\. Add \S+ to connect-src/,
     calm: CALM_START,
     open: (shop) => shop.open(TAG, "connect-src 'none'"),
   },
-  'frame-src keeps out the frame': {
+  'frame-src blocks the frame': {
     reason: 'frame_blocked',
-    says: /\(frame-src\) keeps out the frame\. Add \S+ to frame-src/,
+    says: /\(frame-src\) blocks the frame\. Add \S+ to frame-src/,
     calm: CALM_CARD,
     open: (shop) => shop.open('<ramp-widget render="frame"></ramp-widget>', "frame-src 'none'"),
   },
@@ -80,7 +80,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a website is at the address': {
     reason: 'gateway_not_found',
-    says: /is no gateway of the widget: \S+ answers 200 with text\/html\. Set gateway-url/,
+    says: /is not a gateway of the widget: \S+ answers 200 with text\/html\. Set gateway-url/,
     calm: CALM_START,
     async open(shop, page) {
       await answerAt(page, /\/blog\//, 200, 'text/html', '<!doctype html><title>Blog</title>', shop.origin);
@@ -124,14 +124,14 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'the launch is too old': {
     reason: 'launch_expired',
-    says: /hours too late\. Sign when the page is asked for.*check the clock/,
+    says: /hours too late\. Sign when the page is requested.*check the clock/,
     calm: 'Merchant parameters invalid',
     open: (shop, page, baseURL) =>
       launch(shop, page, baseURL, { issuedAt: inHours(-4), expiresAt: inHours(-3) }),
   },
   'the signature is base64': {
     reason: 'bad_signature',
-    says: /It is no hex: send the HMAC as hex/,
+    says: /It is not hex: send the HMAC as hex/,
     calm: 'Merchant parameters invalid',
     open: (shop, page, baseURL) =>
       launch(shop, page, baseURL, {}, (hex) => Buffer.from(hex, 'hex').toString('base64')),

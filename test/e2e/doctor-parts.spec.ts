@@ -88,17 +88,17 @@ test('a policy without frames: the identity check goes on in a tab, the card fie
   const [email, sandbox] = [newEmail('kyc-retry'), sandboxOf(request, baseURL!)];
   await buySteps(page, sandbox, email).signIn();
   await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked']);
-  await expect(page.getByText('(frame-src) keeps out the identity check')).toBeVisible();
+  await expect(page.getByText('(frame-src) blocks the identity check')).toBeVisible();
   await expect(page.getByRole('link', { name: en('kyc.newTab') })).toBeVisible();
   await sandbox.setKyc(email, 'complete');
   // The customer comes back from that tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: en('userInfo.confirm') }).click();
   await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked', 'vault_blocked']);
-  await expect(page.getByText('(frame-src) keeps out the card fields')).toBeVisible();
+  await expect(page.getByText('(frame-src) blocks the card fields')).toBeVisible();
 });
 
-test('a policy that keeps out the page of the bank: it is offered in a window, and the way goes on', async ({
+test('a policy that blocks the page of the bank: it is offered in a window, and the way goes on', async ({
   page,
   request,
   baseURL,

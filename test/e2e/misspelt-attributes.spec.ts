@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-const LINE = '<ramp-widget> There is no attribute curency. Is default-currency meant?';
+const LINE = '<ramp-widget> There is no attribute curency. Did you mean default-currency?';
 const GIVEN = 'curency="EUR" class="shop" data-mod="1" v-mode _ngcontent-mod';
 
 function linesOf(page: Page): string[] {
@@ -26,7 +26,7 @@ for (const render of ['inline', 'frame'])
     if (render === 'inline')
       await expect
         .poll(() => lines)
-        .toEqual([LINE, '<ramp-widget> There is no attribute apikeyy. Is api-key meant?']);
+        .toEqual([LINE, '<ramp-widget> There is no attribute apikeyy. Did you mean api-key?']);
     await expect(widget).toHaveJSProperty('state', 'ready');
     expect(lines.filter((line) => line === LINE)).toHaveLength(1);
     expect(await host.events('error')).toEqual([]);

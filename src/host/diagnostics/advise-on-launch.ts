@@ -29,7 +29,7 @@ export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors 
     const late = spanOf(launch.gatewayNow - expiresAt);
     return {
       expiresAt: [
-        `${at} The launch was good until ${iso(expiresAt)}: that is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed; that of a sandbox may have been moved.`,
+        `${at} The launch was good until ${iso(expiresAt)}: that is ${late} too late. Sign when the page is requested, keep the page out of caches, and check the clock of the server that signed; a sandbox's clock may have been moved.`,
       ],
     };
   }
@@ -39,28 +39,28 @@ export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors 
 const SIGNATURE_RULES: readonly [isWrong: (signature: string) => boolean, advice: string][] = [
   [
     (text) => text === '',
-    'There is none: set the attribute signature to the HMAC-SHA256 of the payload, which your server makes with the secret.',
+    'It is missing: set the attribute signature to the HMAC-SHA256 of the payload, which your server computes with the secret.',
   ],
-  [(text) => /\s/.test(text), 'It holds white space: take it out.'],
+  [(text) => /\s/.test(text), 'It contains white space: remove it.'],
   [(text) => /^[0-9a-f]+$/i.test(text) && /[A-F]/.test(text), 'It has capital letters: send lower-case hex.'],
   [
     (text) => text !== '' && !/^[0-9a-f]+$/i.test(text.trim()),
-    'It is no hex: send the HMAC as hex, not as base64.',
+    'It is not hex: send the HMAC as hex, not as base64.',
   ],
   [
     (text) => /^[0-9a-f]+$/i.test(text) && text.length !== 64,
-    'It has not 64 digits: HMAC-SHA256 has, other algorithms have not.',
+    'It does not have 64 digits: sign with HMAC-SHA256, and send the whole value.',
   ],
 ];
 
 const TEXT_RULES: readonly [isWrong: (text: string) => boolean, advice: string][] = [
-  [(text) => text === '', 'There is none: what was signed must be in payload.'],
+  [(text) => text === '', 'It is missing: put the text that was signed into payload.'],
   [
     (text) => /&(quot|amp|#\d+);/.test(text),
-    'It holds HTML entities: it was escaped twice on its way into the page.',
+    'It contains HTML entities: it was escaped twice on its way into the page.',
   ],
   [(text) => /^%7B/i.test(text), 'It is URL-encoded: an attribute takes the plain text.'],
-  [(text) => text !== text.trim(), 'It has white space around it: send the very bytes that were signed.'],
+  [(text) => text !== text.trim(), 'It has white space around it: send exactly the bytes that were signed.'],
 ];
 
 /** If the text is not the payload at all, the position of a JSON error says nothing. */
@@ -69,13 +69,13 @@ function adviceOnText(text: string): FieldErrors {
   const problem = text === '' ? null : jsonProblem(text);
   if (problem)
     found.push(
-      `It is no JSON at ${problem}. Quotes or a part of it got lost on the way, or it was written by hand.`,
+      `It is not valid JSON at ${problem}. Quotes or a part of it were lost on the way, or it was written by hand.`,
     );
   return found.length > 0 ? { payload: found } : {};
 }
 
 const ADVICE_ON_NONCE =
-  'Sign a new launch, with a new nonce, each time that the page is asked for, and keep the page out of caches. Reloads of one tab are no repetition.';
+  'Sign a new launch, with a new nonce, each time the page is requested, and keep the page out of caches. A reload in the same tab does not count as a repetition.';
 
 const SEEN_OF_KEY = 12;
 
@@ -90,7 +90,7 @@ function adviceOnSignature({ payload, signature }: LaunchSeen): FieldErrors {
   );
   const onText = adviceOnText(payload ?? '');
   if (onSignature.length + Object.keys(onText).length === 0)
-    onSignature.push('Its form is right: another secret, or the text was changed after signing.');
+    onSignature.push('Its form is right, so it was made with another secret, or the text was changed after signing.');
   return { ...(onSignature.length > 0 && { signature: onSignature }), ...onText };
 }
 

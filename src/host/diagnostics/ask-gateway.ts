@@ -27,7 +27,7 @@ export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion)
     const response = await view.fetch(address, { credentials: 'omit' });
     const complaint = await complaintOf(response);
     if (complaint) {
-      const message = `${gatewayUrl} is no gateway of the widget: ${CONFIG_PATH} answers ${complaint}. Set gateway-url to the gateway's origin, with its path prefix if it has one.`;
+      const message = `${gatewayUrl} is not a gateway of the widget: ${CONFIG_PATH} answers ${complaint}. Set gateway-url to the gateway's origin, with its path prefix if it has one.`;
       return { reason: 'gateway_not_found', message };
     }
     return await compareWith(view, gatewayUrl, version);

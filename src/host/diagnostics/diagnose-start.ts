@@ -33,7 +33,7 @@ const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames. A page with Cross-Origin-Embedder-Policy frames only what sends that header too.',
   gateway_answer_kept:
-    'A service worker of this page, or another cache before the gateway, answers with what it has kept, also where the address is another. Let calls to the gateway pass it.',
+    'A service worker of this page, or another cache before the gateway, answers from its store, even when the address differs. Let calls to the gateway bypass it.',
   gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',
   launch_foreign_origin: `${LAUNCH_REFUSED}: this page's origin is not among the signed origins. Sign it with them, or leave origins out.`,
   launch_not_received:

@@ -40,7 +40,7 @@ export function misspeltAttributes(given: readonly string[], known: readonly str
 export function tellMisspelt(element: HTMLElement, warn: (line: string) => void): void {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] };
   for (const { name, meant } of misspeltAttributes(element.getAttributeNames(), observedAttributes))
-    tellOnce(element, name, () => warn(`There is no attribute ${name}. Is ${meant} meant?`));
+    tellOnce(element, name, () => warn(`There is no attribute ${name}. Did you mean ${meant}?`));
 }
 
 /** The element remembers what was reported, however often it starts. */

@@ -16,4 +16,4 @@ export function watchPolicy(document: Document, onRefusal: (refusal: Refusal) =>
 }
 
 export const blockedBy = (directive: string, what: string, origin: string): string =>
-  `The page's Content-Security-Policy (${directive}) keeps out ${what}. Add ${origin} to ${directive}.`;
+  `The page's Content-Security-Policy (${directive}) blocks ${what}. Add ${origin} to ${directive}.`;

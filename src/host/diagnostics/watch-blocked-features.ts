@@ -27,7 +27,7 @@ const OF_STORAGE: Readonly<Record<Exclude<StorageState, 'open'>, Diagnostic<Part
   blocked: {
     reason: 'storage_blocked',
     message:
-      'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: give its sandbox attribute allow-same-origin; where third-party storage is blocked, open the hosted page by itself.',
+      'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: add allow-same-origin to its sandbox attribute; where third-party storage is blocked, open the hosted page by itself.',
   },
   full: {
     reason: 'storage_full',
@@ -48,7 +48,7 @@ export function watchBlockedFeatures({
     onDiagnostic({
       reason: 'forms_blocked',
       message:
-        'The frame that this page stands in sends no form, so that buttons such as Proceed of the card do nothing. Give its sandbox attribute allow-forms.',
+        'The frame around this page does not allow forms, so buttons such as Proceed do nothing. Add allow-forms to its sandbox attribute.',
     });
   const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
   const policy = permissionsPolicy ?? featurePolicy;

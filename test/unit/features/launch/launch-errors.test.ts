@@ -60,19 +60,19 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     'an empty signature',
     { signature: '', answer: WRONG_SIGNATURE },
     'signature',
-    /There is none: set the attribute signature to the HMAC-SHA256 of the payload, which your server makes/,
+    /It is missing: set the attribute signature to the HMAC-SHA256 of the payload, which your server computes/,
   ],
   [
     'no signature',
     { signature: null, answer: WRONG_SIGNATURE },
     'signature',
-    /There is none: set the attribute signature/,
+    /It is missing: set the attribute signature/,
   ],
   [
     'a signature without a payload',
     { payload: null, answer: WRONG_SIGNATURE },
     'payload',
-    /There is none: what was signed must be in payload/,
+    /It is missing: put the text that was signed into payload/,
   ],
   [
     'a wallet alone',
@@ -134,13 +134,13 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     'single quotes',
     { payload: "{'toCurrency':'BTC'}" },
     'payload',
-    /no JSON at line 1, column 2: expected a name in double quotes or }, found "'"/,
+    /not valid JSON at line 1, column 2: expected a name in double quotes or }, found "'"/,
   ],
   [
     'a comma too many',
     { payload: '{"toCurrency":"BTC",}' },
     'payload',
-    /no JSON at line 1, column 21: expected a name in double quotes, found "}"/,
+    /not valid JSON at line 1, column 21: expected a name in double quotes, found "}"/,
   ],
   [
     'half of the text',

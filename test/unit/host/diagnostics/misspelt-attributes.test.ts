@@ -73,7 +73,7 @@ describe('a misspelt attribute', () => {
     const tell = (of = element) => tellMisspelt(of as unknown as HTMLElement, (line) => lines.push(line));
     tell();
     tell();
-    assert.deepEqual(lines, ['There is no attribute gatewayurl. Is gateway-url meant?']);
+    assert.deepEqual(lines, ['There is no attribute gatewayurl. Did you mean gateway-url?']);
     element.names.push('thmee');
     tell();
     assert.equal(lines.length, 2);
