@@ -90,7 +90,9 @@ function adviceOnSignature({ payload, signature }: LaunchSeen): FieldErrors {
   );
   const onText = adviceOnText(payload ?? '');
   if (onSignature.length + Object.keys(onText).length === 0)
-    onSignature.push('Its form is right, so it was made with another secret, or the text was changed after signing.');
+    onSignature.push(
+      'Its form is right, so it was made with another secret, or the text was changed after signing.',
+    );
   return { ...(onSignature.length > 0 && { signature: onSignature }), ...onText };
 }
 
