@@ -18,6 +18,7 @@ export type AttributeName =
   | 'texts'
   | 'render'
   | 'display'
+  | 'share-session'
   | PresetName;
 
 // One string instead of an array literal: smaller in the built script.
@@ -32,7 +33,7 @@ export const PRESETS: readonly PresetName[] = listOf(
 );
 
 export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
-  'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render display',
+  'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render display share-session',
 ).concat(PRESETS);
 
 /** `gateway-url` → `gatewayUrl`, the property that mirrors it. */
@@ -59,6 +60,7 @@ export function readSettings(
     if (value !== null) onBad(name);
     return otherwise;
   };
+  const isOn = (name: AttributeName) => (read(name) ?? 'false') !== 'false';
   return {
     gatewayUrl: readGatewayUrl(text('gateway-url'), defaultGatewayUrl, () => onBad('gateway-url')),
     mode: oneOf('mode', ['buy', 'sell'], 'buy'),
@@ -68,11 +70,12 @@ export function readSettings(
     defaultCurrency: text('default-currency'),
     locale: oneOf('locale', LOCALES, null),
     theme: oneOf('theme', ['light', 'dark', 'auto'], 'auto'),
-    logo: (read('logo') ?? 'false') !== 'false',
+    logo: isOn('logo'),
     refcode: text('refcode'),
     texts: text('texts'),
     render: oneOf('render', ['inline', 'frame'], 'inline'),
     display: oneOf('display', ['full', 'express'], 'full'),
+    shareSession: isOn('share-session'),
     presets: Object.fromEntries(PRESETS.map((name) => [name, text(name)])),
   };
 }

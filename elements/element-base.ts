@@ -1,5 +1,5 @@
 // The base class: `HTMLElement` in a browser, an empty class on a server. Also defines properties that mirror attributes.
-import { ATTRIBUTES, propertyOf, textOf } from './attributes.ts';
+import { ATTRIBUTES, type AttributeName, propertyOf, textOf } from './attributes.ts';
 
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
@@ -62,6 +62,9 @@ export class ElementBase extends Base {
 /** Properties that a page may set before the element is defined. All but these two, which stay out of the document, mirror attributes. */
 const PROPERTIES = ['payload', 'onDeposit'];
 
+/** Present or not. */
+const SWITCHES: readonly AttributeName[] = ['logo', 'share-session'];
+
 for (const attribute of ATTRIBUTES) {
   if (attribute === 'payload') continue;
   const property = propertyOf(attribute);
@@ -69,7 +72,7 @@ for (const attribute of ATTRIBUTES) {
   Object.defineProperty(ElementBase.prototype, property, {
     get(this: HTMLElement) {
       const value = this.getAttribute(attribute);
-      return attribute === 'logo' ? (value ?? 'false') !== 'false' : value;
+      return SWITCHES.includes(attribute) ? (value ?? 'false') !== 'false' : value;
     },
     set(this: HTMLElement, value: unknown) {
       if (value == null || value === false) this.removeAttribute(attribute);
@@ -94,6 +97,7 @@ export interface ElementBase {
   set texts(value: string | object | null | undefined);
   render: string | null;
   display: string | null;
+  shareSession: boolean;
   payCurrency: string | null;
   receiveCurrency: string | null;
   amount: string | null;

@@ -205,12 +205,24 @@ function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
     theme,
     logo,
     refcode,
+    shareSession,
     payload,
     presets,
   } = settings;
   const launch = payload && 'message';
-  const given = { apiKey, defaultCurrency, lang, theme, logo, refcode, hostOrigin, launch, ...presets };
-  // `logo` is written as 'true'.
+  const given = {
+    apiKey,
+    defaultCurrency,
+    lang,
+    theme,
+    logo,
+    refcode,
+    shareSession,
+    hostOrigin,
+    launch,
+    ...presets,
+  };
+  // What is on is written as 'true'.
   const query = Object.entries(given).filter((entry) => entry[1]) as [string, string][];
   return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;
 }

@@ -33,6 +33,7 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {string} texts - The page's own words, JSON by locale and key; as a property also an object; live.
  * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
  * @attr {'full'|'express'} display - `express`: a button alone for a signed payment, which opens the widget in a dialog.
+ * @attr {boolean} share-session - The tabs of a browser that show this merchant's widget share one sign-in.
  * @attr {string} pay-currency - Preset, unsigned: what is paid with first.
  * @attr {string} receive-currency - Preset, unsigned: what is received.
  * @attr {string} amount - Preset, unsigned: the pay amount to begin with.

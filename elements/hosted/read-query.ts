@@ -13,7 +13,7 @@ export interface HostedQuery {
 
 export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const get = (name: string) => query.get(name);
-  const logo = get('logo');
+  const onOff = (name: string) => (['false', '0', null].includes(get(name)) ? null : '');
   const lang = get('lang') || null;
   // By the names of the attributes, or written as the other parameters are.
   const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(propertyOf(name))]));
@@ -26,7 +26,8 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
       signature: get('signature'),
       'default-currency': get('defaultCurrency'),
       theme: get('theme'),
-      logo: logo === null || logo === 'false' || logo === '0' ? null : '',
+      logo: onOff('logo'),
+      'share-session': onOff('shareSession'),
       refcode: get('refcode'),
       // No language that is known: reported as every other bad parameter.
       locale: isLocale(lang) ? null : lang,

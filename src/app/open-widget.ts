@@ -158,7 +158,11 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
     stored: local.get(STORAGE_KEYS.language),
     browser: globalThis.navigator.language,
   });
-  setWishes(stores.settings, { givenTexts: settings.texts, wantedLocale });
+  setWishes(stores.settings, {
+    givenTexts: settings.texts,
+    isSessionShared: settings.shareSession,
+    wantedLocale,
+  });
   if (words) setPageTexts(stores.settings, { [words.locale]: words.ofPage });
   return stores;
 }

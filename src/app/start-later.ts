@@ -33,7 +33,8 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     await started;
     // A start on a later screen has read its order; if that failed, the guard leads to the calculator and the offer.
     if (isPublic(context)) return;
-    if (stores.session.token) (await import('../features/sign-in/share-session.ts')).shareSession(context);
+    if (stores.session.token && stores.settings.isSessionShared)
+      (await import('../features/sign-in/share-session.ts')).shareSession(context);
     if (mayBePending(storages) || stores.session.token) await (await context.orders()).pickUp();
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));

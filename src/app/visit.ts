@@ -23,6 +23,8 @@ export interface WidgetSettings {
   render: 'inline' | 'frame';
   /** `express`: a single button, which opens the widget in a dialog. */
   display: 'full' | 'express';
+  /** Whether the page lets the tabs of a browser share one sign-in. */
+  shareSession: boolean;
   /** Unsigned presets by attribute name, unchecked. */
   presets: Readonly<Record<string, string | null>>;
 }

@@ -33,10 +33,12 @@ for (const policy of ['require-corp', 'credentialless']) {
       await steps.confirm();
       await steps.pay();
       const again = surface.getByRole('button', { name: en('auth.openPage') });
-      await again.click(PATIENT);
+      await again.waitFor(PATIENT);
+      const opened = context.waitForEvent('page');
+      await again.click();
+      const bank = await opened;
       await expect(surface.getByText(en('auth.unseenLead'))).toBeVisible();
       await expect(surface.getByText(en('auth.windowLead'))).toBeHidden();
-      const bank = context.pages().at(-1)!;
       await bank.getByRole('button', { name: 'Approve' }).click();
       await expect(surface.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(
         PATIENT,

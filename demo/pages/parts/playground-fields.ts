@@ -21,6 +21,7 @@ export const ATTRIBUTE_FIELDS: readonly AttributeField[] = [
   { name: 'currencies', label: 'currencies' },
   { name: 'hide', label: 'hide' },
   { name: 'refcode', label: 'refcode' },
+  { name: 'share-session', label: 'share-session', values: ['on'] },
 ];
 
 export const TOKEN_FIELDS = [

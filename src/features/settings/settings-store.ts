@@ -18,6 +18,8 @@ export interface SettingsStore {
   hasLogo: boolean;
   /** The referral code sent with sign-up. */
   refcode: string | null;
+  /** The page lets the tabs of a browser share one sign-in. */
+  isSessionShared: boolean;
   /** The page's texts as given, and those that replace the widget's, by locale. */
   givenTexts: string | null;
   pageTexts: Readonly<Partial<Record<Locale, SettingsStore['messages']>>>;
@@ -33,6 +35,7 @@ export function createSettingsStore(locale: Locale, messages: SettingsStore['mes
     theme: 'auto',
     hasLogo: false,
     refcode: null,
+    isSessionShared: false,
     givenTexts: null,
     pageTexts: ref<SettingsStore['pageTexts']>({}),
   });
@@ -59,7 +62,9 @@ export function setPageTexts(store: SettingsStore, texts: SettingsStore['pageTex
 /** The page's wishes. */
 export function setWishes(
   store: SettingsStore,
-  wishes: Partial<Pick<SettingsStore, 'givenTexts' | 'wantedLocale' | 'theme' | 'hasLogo' | 'refcode'>>,
+  wishes: Partial<
+    Pick<SettingsStore, 'givenTexts' | 'wantedLocale' | 'theme' | 'hasLogo' | 'refcode' | 'isSessionShared'>
+  >,
 ): void {
   Object.assign(store, wishes);
 }

@@ -20,10 +20,11 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
     async open(): Promise<void> {
       const { customer, codeDemandedAt } = context.stores.session;
       // Without it the customer signs in as before.
-      import('./share-session.ts').then(
-        ({ shareSession }) => shareSession(context),
-        () => undefined,
-      );
+      if (context.stores.settings.isSessionShared)
+        import('./share-session.ts').then(
+          ({ shareSession }) => shareSession(context),
+          () => undefined,
+        );
       if (codeDemandedAt !== null && customer?.email && login.step === 'email') {
         moveToCode(login, customer.email);
         return resendCode(context, orders, wait);

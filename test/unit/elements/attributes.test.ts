@@ -33,6 +33,7 @@ describe('attributes', () => {
         texts: null,
         render: 'inline',
         display: 'full',
+        shareSession: false,
         presets: Object.fromEntries(PRESETS.map((name) => [name, null])),
       },
       problems: [],

@@ -146,7 +146,7 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     'half of the text',
     { payload: '{"toCurrency":' },
     'payload',
-    /column 15: expected a value .*the text ends.*got lost on the way/,
+    /column 15: expected a value .*the text ends.*were lost on the way/,
   ],
   [
     'escaped quotes',

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setCustomer, setToken } from '../../../../src/features/session/session-store.ts';
+import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
 import { shareSession } from '../../../../src/features/sign-in/share-session.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { createFakeTabs, type FakeTabs } from '../../../support/fake-tabs.ts';
@@ -59,6 +60,17 @@ describe('tabs of the same merchant', () => {
     assert.deepEqual(tokenOf(second), ['token-1', 'token-1']);
     assert.notEqual(second.navigator.path(), '/buy/login');
   });
+
+  for (const isAllowed of [false, true])
+    it(`STORE-01 at the sign-in step a tab ${isAllowed ? 'takes the session of another one where the page lets tabs share it' : 'stays signed out unless the page lets tabs share a session'}`, async () => {
+      const tabs = createFakeTabs();
+      shareSession(openTab(tabs, { path: '/buy', token: 'token-1' }));
+      const second = openTab(tabs);
+      second.stores.settings.isSessionShared = isAllowed;
+      await createLoginCommands(second, await second.orders()).open();
+      await pass(second);
+      assert.equal(second.stores.session.token, isAllowed ? 'token-1' : null);
+    });
 
   it('a tab that waits at the sign-in hears of one in another tab', async () => {
     const tabs = createFakeTabs();

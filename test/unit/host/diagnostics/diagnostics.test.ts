@@ -38,7 +38,7 @@ describe('advice on a launch', () => {
     ['entities', '{&quot;a&quot;:1}', HEX, 'payload', /escaped twice/],
     ['URL-encoding', '%7B%22a%22%3A1%7D', HEX, 'payload', /URL-encoded/],
     ['white space around', '{} ', HEX, 'payload', /white space around/],
-    ['half of it', '{"a":', HEX, 'payload', /no JSON/],
+    ['half of it', '{"a":', HEX, 'payload', /not valid JSON/],
   ];
   for (const [what, payload, signature, field, says] of ROWS)
     it(`names ${what}`, () => {
