@@ -20,7 +20,7 @@ export function checkRates(value: unknown, tell?: TellMisfit): Rates {
     exchangeRate: readExchangeRate,
     minAmount: amount,
     maxAmount: amount,
-    availablePaymentTypes: once(withDefault(list(text), [])),
+    availablePaymentTypes: withDefault(once(list(text)), []),
     fromCurrency: optional(text),
     validUntil: optional(once(date)),
   });

@@ -14,6 +14,7 @@ import {
   text,
   type Read,
 } from '../wire/readers.ts';
+import type { TellMisfit } from '../wire/misfit.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import type { OrderCurrency, ToldOrder } from './order.ts';
 
@@ -30,7 +31,7 @@ const currency: Read<OrderCurrency> = (value, at) => withNetwork(readCurrency(va
  * Throws if the value is not an order, or its sum, wallet or currency is unreadable. Skips the deposit: an order that waits for its payment
  * or its card has none.
  */
-export function checkToldOrder(value: unknown): ToldOrder {
+export function checkToldOrder(value: unknown, tell?: TellMisfit): ToldOrder {
   const read = object<Omit<ToldOrder, 'status'> & { status: string }>({
     id,
     status: text,
@@ -52,5 +53,5 @@ export function checkToldOrder(value: unknown): ToldOrder {
       }),
     ),
   });
-  return readFees(readStatus(readAnswer(read, value)));
+  return readFees(readStatus(readAnswer(read, value, tell)));
 }

@@ -8,9 +8,6 @@ import { AMOUNT_PATTERN, isEmptyList, NO_DOTS_ALONE } from './readers.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 
-/** `z.pipe` whose second schema takes what the first gives; the compiler cannot follow that through optional values. */
-const chain = z.pipe as unknown as <T>(first: z.ZodMiniType, second: z.core.$ZodType) => Schema<T>;
-
 export const text: Schema<string> = z.string('text').check(z.minLength(1, 'text'));
 
 /**
@@ -165,4 +162,9 @@ function orInstead<T>(schema: Schema<T>, instead: 'nothing' | typeof UNREAD): Sc
       return z.NEVER;
     }),
   );
+}
+
+/** `z.pipe` whose second schema takes what the first gives; the compiler cannot follow that through optional values. */
+function chain<T>(first: z.ZodMiniType, second: z.core.$ZodType): Schema<T> {
+  return z.pipe(first, second) as unknown as Schema<T>;
 }
