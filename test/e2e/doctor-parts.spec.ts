@@ -38,7 +38,7 @@ test('a sandboxed iframe without allow-forms is told why Proceed of the card wou
   const frame = page.frameLocator('#bare');
   await works(frame);
   await expect.poll(() => blocked(host)).toEqual(['forms_blocked']);
-  await expect(frame.getByText('Give its sandbox attribute allow-forms')).toBeVisible();
+  await expect(frame.getByText('Add allow-forms to its sandbox attribute')).toBeVisible();
 });
 
 test('a browser that refuses storage: the widget works from memory and says what a reload forgets', async ({

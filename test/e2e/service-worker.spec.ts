@@ -121,7 +121,7 @@ test("if a service worker ignores the query, the page is told that it answers in
     await page.reload();
     await expect(page.getByText('gateway_answer_kept')).toBeVisible();
     await expect(
-      page.getByText(/A service worker of this page.*Let calls to the gateway pass it/),
+      page.getByText(/A service worker of this page.*Let calls to the gateway bypass it/),
     ).toBeVisible();
   } finally {
     close(server);
