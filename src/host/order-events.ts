@@ -5,7 +5,7 @@ import type { Order } from '../domain/order/order.ts';
 import { createOrderMessages, type OrderMessagesDeps, reasonOf, type ToldOrders } from './order-messages.ts';
 
 export interface OrderEvents {
-  /** Call it with every order that is read. Returns whether the order ended before any payment was sent for it, as far as this browser knows. */
+  /** Call it with every order that is read. Returns true if the order ended before this browser saw a payment being sent. */
   announce(order: Order): boolean;
   /** The processing call was accepted, or the customer has sent the crypto; sent once per order. */
   announcePaymentSent(order: Order): void;

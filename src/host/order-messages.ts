@@ -19,7 +19,7 @@ export interface ToldOrders {
   setLast(orderId: string, status: string, isUnsent?: boolean): void;
   /** Whether its one terminal message was sent. */
   isEnded(orderId: string): boolean;
-  /** Whether it ended before any payment was sent for it, as far as this browser followed it; false if it did not. */
+  /** True if the order ended before this browser saw a payment being sent for it. */
   wasUnsent(orderId: string): boolean;
   has(orderId: string, fact: ToldFact): boolean;
   /** True on the first call for this fact, unless the order has ended. */

@@ -98,7 +98,7 @@ test('a policy without frames: the identity check goes on in a tab, the card fie
   await expect(page.getByText('(frame-src) blocks the card fields')).toBeVisible();
 });
 
-test('a policy that blocks the page of the bank: it is offered in a window, and the way goes on', async ({
+test('if a policy blocks the page of the bank, it is offered in a window, and the payment continues', async ({
   page,
   request,
   baseURL,

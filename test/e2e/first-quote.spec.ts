@@ -124,7 +124,7 @@ test('CALC-09 what is typed is calculated at once, and nothing of it is lost to 
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('FEE-09 the quote is named and accessible, how it is paid waits for the application, and Proceed goes on to the next step', async ({
+test('FEE-09 the quote has names and is accessible, the payment method waits for the application, and Proceed leads to the next step', async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +202,7 @@ const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted
   'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }, true],
 };
 
-test('START-02 a rate or a currency that breaks the contract, or that nobody looks at, costs itself alone', async ({
+test('START-02 a rate or a currency that breaks the contract is left out alone, as is one that nobody looks at', async ({
   page,
   baseURL,
   reports,

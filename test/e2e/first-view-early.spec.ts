@@ -42,7 +42,7 @@ test('CALC-08 the received amount typed before the gateway has answered decides 
   await expect(receiveField(page)).toHaveValue('200');
 });
 
-test('CALC-06 FEE-09 before the rates no price, fee or currency is shown, Proceed waits, and an element that is removed and put back goes on with what was typed', async ({
+test('CALC-06 FEE-09 before the rates arrive, no price, fee or currency is shown and Proceed waits; an element that is removed and put back keeps what was typed', async ({
   page,
   baseURL,
 }) => {

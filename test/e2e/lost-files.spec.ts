@@ -23,7 +23,7 @@ async function open(page: Page, baseURL: string, kind: Kind): Promise<{ host: Ho
 const isOfFrame = (route: Route) => route.request().frame().parentFrame() !== null;
 
 for (const kind of ['inline', 'frame'] as const)
-  test(`START-02 ${kind}: the first view or the texts cannot be had, and the customer is told so once, in Portuguese`, async ({
+  test(`START-02 ${kind}: if the first view or the texts cannot be loaded, the customer is told once, in Portuguese`, async ({
     page,
     baseURL,
   }) => {

@@ -21,7 +21,7 @@ export function walkTable(
         plain.setTimeout(kinds.length * ROW_MS);
         const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
         const broken: string[] = [];
-        // A control that never comes is told by its row, and leaves time to the others.
+        // If a control never appears, its own row fails, and the other rows still have time to run.
         page.setDefaultTimeout(ROW_MS);
         await page.clock.install();
         for (const kind of kinds) {

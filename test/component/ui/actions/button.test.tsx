@@ -127,7 +127,7 @@ describe('Button', () => {
     before(() => emulateMedia({ forcedColors: 'active' }));
     after(() => emulateMedia({ forcedColors: 'none' }));
 
-    it('the main action is told from the others by its edge, and a ring that turns by its gap', async () => {
+    it('the main action has an edge of its own, and the spinner a visible gap', async () => {
       const { find } = await mount(
         <>
           <Button variant="primary" busy>
