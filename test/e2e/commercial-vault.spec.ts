@@ -39,10 +39,8 @@ test('CARD-13 API-17 a card is paid with through a commercial vault, from form t
   await nameCommercialVault(page, baseURL!);
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  await steps.signIn();
-  await page.getByLabel(en('lightKyc.firstName')).fill('Anna');
-  await page.getByLabel(en('lightKyc.lastName')).fill('Smith');
-  await page.getByRole('button', { name: en('lightKyc.continue'), exact: true }).click();
+  await steps.giveName();
+  await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
   // The vendor's places stand in the light DOM, where its selectors find them.
   await expect(page.locator('ramp-widget > div > input')).toHaveCount(4);
   await page.getByLabel(en('vault.cardNumber')).fill(CARDS.good);
@@ -50,7 +48,7 @@ test('CARD-13 API-17 a card is paid with through a commercial vault, from form t
   await page.getByLabel(en('vault.securityCode')).fill('123');
   await page.getByLabel(en('vault.nameOnCard')).fill('ANNA SMITH');
   await steps.fillBilling();
-  await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
+  await steps.confirm();
   await steps.pay();
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
     timeout: 45_000,

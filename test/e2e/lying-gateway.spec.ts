@@ -5,6 +5,7 @@ import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { tagFor } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { cardPage } from '../support/pages/card-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { sellStageOf } from '../support/sell-stage.ts';
 import { signed } from '../support/signed-launch.ts';
@@ -145,6 +146,7 @@ test('a saved card with its whole number shows none of it', async ({ page, baseU
     { id: 'c-2', type: 'visa', lastFourDigits: 1881, isDefault: false },
   ]);
   await stage.open('/buy/order', { customer, orderId });
+  await cardPage(page).toSavedCards();
   await expect(page.getByRole('button', { name: en('card.delete', { last4: '1881' }) })).toBeVisible();
   expect(await page.locator('ramp-widget').first().innerHTML()).not.toContain('1091');
 });

@@ -6,6 +6,7 @@ import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { addressPage } from '../support/pages/address-page.ts';
+import { cardPage } from '../support/pages/card-page.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -37,7 +38,7 @@ for (const { name, open } of EMBEDDINGS) {
         .filter(({ type }) => type === 'operation_created')
         .map(({ payload: { merchantOrderId, customerId } }) => ({ merchantOrderId, customerId }));
     await expect.poll(created).toEqual([ids]);
-    await button(en('card.useAnother')).click();
+    await cardPage(surface).toSavedCards();
     await expect(surface.getByText(en('card.ending', { last4: '4242' }))).toBeVisible();
     await button(en('card.delete', { last4: '4242' })).click();
     await button(en('card.deleteConfirm')).click();

@@ -155,6 +155,11 @@ export const CARD_FLOW: GalleryGroup = {
       steps: [{ see: '[type=radio]' }, { press: PRIMARY }, FIELDS_READY],
       shows: ['card.formTitle'],
     }),
+    at('reserved', 'card-form-new', 'A new card beside saved ones', {
+      answers: SAVED,
+      steps: [{ see: '[type=radio]' }, { press: '.button', named: 'Add new card' }, FIELDS_READY],
+      shows: ['card.formTitle', 'card.useSaved'],
+    }),
     at('reserved', 'card-form-only-saved', 'The only saved card', {
       answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
       steps: [FIELDS_READY],

@@ -18,13 +18,16 @@ export interface CardFormStepProps {
 export function CardFormStep({ problems, phoneRef, addressRef, onEditBilling }: CardFormStepProps) {
   const { stores, commands } = useWidget();
   const { cardsState, savedCardId } = useSnapshot(stores.payment);
+  const { savedCards } = useSnapshot(stores.session);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   return (
     <Stack>
-      {savedCardId !== null && (
+      {savedCards && savedCards.length > 0 && (
         <Text small>
-          <LinkButton onClick={() => void commands.payment.goToStep(0)}>{text('card.useAnother')}</LinkButton>
+          <LinkButton onClick={() => void commands.payment.goToStep(0)}>
+            {text(savedCardId === null ? 'card.useSaved' : 'card.useAnother')}
+          </LinkButton>
         </Text>
       )}
       {cardsState === 'late' && <Alert tone="info">{text('card.loadLate')}</Alert>}

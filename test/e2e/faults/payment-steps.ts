@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
 import { en } from '../../support/english.ts';
+import { cardPage } from '../../support/pages/card-page.ts';
 import {
   expectAsTimeGoesBy,
   leave,
@@ -58,7 +59,7 @@ const cardList: StepMaker = async (world) => {
 const deleteCard: StepMaker = async (world) => {
   const step = await cardList(world);
   await step.act();
-  await button(world.page, en('card.useAnother')).click();
+  await cardPage(world.page).toSavedCards();
   const remove = async () => {
     await button(world.page, 'Delete card ending 4242').click();
     await button(world.page, en('card.deleteConfirm')).click();

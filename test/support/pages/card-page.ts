@@ -32,6 +32,14 @@ export function cardPage(surface: Surface) {
       await buttonIn(surface, en('billing.save')).click();
       await surface.getByLabel(en('billing.phone'), { exact: true }).fill('2125550123');
     },
+    /** A list that comes after the form was shown is not put in its place: the form has a link to it. */
+    async toSavedCards(): Promise<void> {
+      const list = surface.getByRole('heading', { name: en('card.selectTitle'), exact: true });
+      const link = buttonIn(surface, en('card.useSaved')).or(buttonIn(surface, en('card.useAnother')));
+      await expect(list.or(link)).toBeVisible();
+      if (await link.isVisible()) await link.click();
+      await expect(list).toBeVisible();
+    },
     async proceed(): Promise<void> {
       await pressBesideFrame(buttonIn(surface, en('card.proceed')));
       await expect(buttonIn(surface, en('card.buyNow'))).toBeVisible();

@@ -6,6 +6,7 @@ import { heading, until } from '../../stage.tsx';
 import { countClose } from '../../../../src/features/shell/index.ts';
 import {
   CARDS,
+  MASTERCARD,
   VISA,
   checkbox,
   show,
@@ -68,6 +69,26 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === en('card.formTitle'));
     expect(screen.vault.latest?.savedCard).to.equal(null);
     expect(screen.action(en('card.useAnother'))).to.equal(null);
+    await screen.press(en('card.useSaved'));
+    await until(screen, () => heading(screen) === en('card.selectTitle'));
+  });
+
+  it('saved cards that come after the form was shown leave it in place, with a link that leads to them', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const screen = await show({
+      prepare: ({ gateway }) =>
+        gateway.on(CARDS, () => answered.then(() => ({ result: [VISA, MASTERCARD] }))),
+    });
+    await screen.context.clock.advance(1_000);
+    await until(screen, () => screen.text().includes(en('card.loadLate')));
+    expect(screen.action(en('card.useSaved'))).to.equal(null);
+    answer();
+    await until(screen, () => screen.action(en('card.useSaved')) !== null);
+    expect(heading(screen)).to.equal(en('card.formTitle'));
+    expect(screen.text()).not.to.contain(en('card.loadLate'));
+    await screen.press(en('card.useSaved'));
+    await until(screen, () => heading(screen) === en('card.selectTitle'));
   });
 
   it('VALID-27 of a missing address and a missing phone the one that stands first has the focus', async () => {
