@@ -1,4 +1,4 @@
-// The verification of a sale, and as soon as that is complete the order is made there, and what goes wrong with that is said.
+// Verification for a sell order; once it is complete, the screen creates the order and shows what goes wrong with that.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';

@@ -1,4 +1,4 @@
-// 'Login authorized': who is signed in, Proceed, and Log out.
+// 'Login authorized': the customer's e-mail address, Proceed, and Log out.
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
@@ -7,7 +7,7 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { Greeting } from '../identity/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Without a customer the guard leads to the login. */
+/** Without a customer the guard leads to the sign-in. */
 export function SellWelcomeScreen() {
   const { stores, commands } = useWidget();
   const customer = useSnapshot(stores.session).customer as Customer | null;

@@ -1,4 +1,4 @@
-// Giving the order up before anything is sent; asked for once more, since crypto on its way would not find it.
+// 'Cancel order' before a transfer; a dialog asks for confirmation, because crypto on its way would miss a cancelled order.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';

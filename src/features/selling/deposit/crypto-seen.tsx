@@ -1,4 +1,4 @@
-// The network shows the transfer: nothing is to be sent any more, and the screen moves on by itself.
+// The gateway has seen the transfer on the network: the customer waits, and the next status replaces the screen.
 import type { Order } from '../../../domain/order/order.ts';
 import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellExplorerLink } from './sell-explorer-link.tsx';

@@ -1,4 +1,4 @@
-// What is sent over another network is lost: said where the address is.
+// Warns beside the address that crypto sent over another network is lost.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { useCurrencyNames } from '../../order/index.ts';

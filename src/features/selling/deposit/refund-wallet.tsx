@@ -1,4 +1,4 @@
-// Where the crypto goes back to when a sale comes to nothing, as the merchant signed it: both ends, and all of it to read or copy.
+// The wallet that the merchant signed for refunds: shortened in the middle, and complete to read or copy.
 import type { Order } from '../../../domain/order/order.ts';
 import { Panel } from '../../../ui/surfaces/layout.tsx';
 import { WalletAddress } from '../../shell/index.ts';

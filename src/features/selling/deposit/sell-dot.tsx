@@ -1,4 +1,4 @@
-// The dot of an order's status: yellow in progress, red failed and expired, green complete.
+// The dot that shows an order's status: yellow in progress, red failed or expired, green complete.
 import { hasFailed, isFinal, type OrderStatus } from '../../../domain/order/status.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { StatusDot, type StatusDotProps } from '../../../ui/display/status-dot.tsx';

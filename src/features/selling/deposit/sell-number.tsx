@@ -1,4 +1,4 @@
-// A sale's status as a dot, its number as sales show it, and below it the short one.
+// A sell order's status as a dot, its long number, and below it the short one.
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';

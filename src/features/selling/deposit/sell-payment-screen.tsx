@@ -1,4 +1,4 @@
-// Transfer instructions: what to send and where to, until the crypto is seen.
+// Transfer instructions: the amount and the address, until the crypto is seen on the network.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
@@ -22,5 +22,5 @@ export function SellPaymentScreen() {
   return isAwaitingCrypto(order) ? <Transfer order={order} /> : <CryptoSeen order={order} />;
 }
 
-/** Once the crypto is seen the address is no longer offered. */
+/** Once the crypto is seen, the screen no longer offers the address. */
 const isAwaitingCrypto = ({ status }: Order) => status === 'can_be_processed';

@@ -1,4 +1,4 @@
-// The ways to send: the page's own wallet where it has one, and 'I have sent the crypto'.
+// The buttons below the instructions: the page's own wallet if it has one, and 'I have sent the crypto'.
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { DepositStore } from '../../../orders/deposit-store.ts';

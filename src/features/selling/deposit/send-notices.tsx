@@ -1,4 +1,4 @@
-// What is known of the transfer: confirm it in the wallet, why the wallet refused, or that the crypto is awaited.
+// The state of the transfer: waiting for confirmation in the wallet, refused with a reason, or sent and awaited.
 import type { DepositRefusal } from '../../../domain/order/deposit.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -13,14 +13,14 @@ const REFUSALS: Record<DepositRefusal | 'unknown', MessageKey> = {
   unknown: 'sell.refusedUnknown',
 };
 
-/** That nothing was sent holds for the last try alone. */
+/** An earlier transfer may be in flight: a refusal proves nothing about it. */
 const IN_DOUBT: typeof REFUSALS = {
   ...REFUSALS,
   rejected: 'sell.refusedEarlier',
   insufficient_funds: 'sell.refusedEarlier',
 };
 
-/** The customer has sent the crypto themselves: their word counts, and nothing else is known of the wallet's try. */
+/** The customer reports that the crypto is sent: a refusal by the page's wallet does not contradict that. */
 const AFTER_WORD: typeof REFUSALS = {
   ...REFUSALS,
   rejected: 'sell.refusedAside',

@@ -1,4 +1,4 @@
-// What is copied into a wallet: the amount, the address, and a memo where there is one.
+// The values to copy into a wallet: the amount, the address, and the memo if there is one.
 import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Panel, Text } from '../../../ui/surfaces/layout.tsx';

@@ -1,4 +1,4 @@
-// What is sent and where to; once it is sent, or the order perhaps cancelled, it steps back: nothing on the screen asks for a transfer.
+// The amount and the address to send to. Collapsed once the crypto is sent or a cancellation is in doubt, so that nothing asks for a transfer.
 import { useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { qrTextOf } from '../../../domain/order/transfer-uri.ts';
@@ -15,9 +15,9 @@ import { TransferDetails } from './transfer-details.tsx';
 export interface TransferTargetProps {
   order: Order;
   ticker: string;
-  /** It steps back, and this shows above it when it is wanted all the same. */
+  /** Collapses the target; opened by the customer, it shows this warning first. */
   warning: MessageKey | null;
-  /** The customer may have said too early that it was sent. */
+  /** Nothing but the customer's press reports the transfer, so the press can be undone. */
   isUnproven: boolean;
 }
 
@@ -45,7 +45,7 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
           >
             {text(warning)}
           </Alert>
-          {/* The network first: it is read before an address is copied. */}
+          {/* First, so that the customer reads it before copying the address. */}
           <NetworkWarning order={target.order} />
           <Target {...target} />
         </Stack>

@@ -1,4 +1,4 @@
-// How long the rate holds, and what becomes of crypto that comes later: said while it can still be sent in time.
+// How long the rate holds, and, while the crypto can still be sent in time, what happens to crypto that arrives later.
 import { useSnapshot } from 'valtio';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { ReservationCountdown } from '../../order/index.ts';

@@ -1,4 +1,4 @@
-// The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
+// The order awaits the crypto: the amount, the address, the countdown and the buttons to send it, or the notice that it is on its way.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from '../../../orders/deposit-store.ts';
@@ -34,7 +34,7 @@ export function Transfer({ order }: { order: Order }) {
   const { name, card, isEarlier } = usePayoutCard(order);
   const text = useText();
   const local = useLocalAmount();
-  // A hash is as good as the customer's word; the heading of what follows takes the focus.
+  // A transaction hash counts as much as the customer's press. The key below gives the focus to the heading of the next state.
   const isSent = deposit.isSaidSent || deposit.txHash !== null;
   const isAsked = !isSent && deposit.isCancelUnknown;
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
@@ -75,7 +75,7 @@ export function Transfer({ order }: { order: Order }) {
         <TransferTarget
           order={order}
           ticker={payTicker}
-          // A hash proves that it was sent: the press was not too early.
+          // A transaction hash proves the transfer, so the press was not premature.
           isUnproven={isSent && deposit.txHash === null && !deposit.isUnderWay}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />

@@ -1,4 +1,4 @@
-// How the crypto of this very order is being sent, as a screen reads it: what the store still says of the order before is nothing of it.
+// Deposit state of the given order for a screen; state left from the previous order is ignored.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { useWidget } from '../../widget-context.tsx';

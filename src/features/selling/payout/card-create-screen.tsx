@@ -1,4 +1,4 @@
-// A new payout card, typed into the vault's frame, which sends it by itself.
+// The form of a new payout card: the vault's frame holds its fields and sends them to the gateway.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,7 +13,7 @@ export function CardCreateScreen() {
   const text = useText();
   useEffect(() => {
     void commands.orders.watch();
-    // Back leads to the list when there is one, and saving a card twice does not help.
+    // Loads the saved cards: Back leads to their list if there are any.
     void commands.orders.openCards();
   }, [commands]);
   const submit = async () => {

@@ -1,4 +1,4 @@
-// What both steps of the payout card share: frame, notices that come first, what the card receives, how long the rate holds.
+// The frame of both payout card steps: notices, the amount that the card receives, fees, and how long the rate holds.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
@@ -24,7 +24,7 @@ export interface SellCardFrameProps {
   title: string;
   onBack: () => void;
   onSubmit: () => void;
-  /** Not offered while something must be accepted first. */
+  /** Hidden while the rate, the reservation or a card limit needs a decision first. */
   action: ReactNode;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
     <StepFrame
       step="card"
       title={title}
-      // What must be accepted first has its own notice and does not count as settled.
+      // Hidden while the amounts may still change: their own notice shows them.
       lead={
         summary &&
         !isStopped && (

@@ -1,4 +1,4 @@
-// A card limit met while selling, with 'Choose another card'.
+// The notice that a sell order exceeds a limit of the card, with 'Choose another card'.
 import { useSnapshot } from 'valtio';
 import type { CardLimit } from '../../../domain/money/card-limit.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -12,7 +12,7 @@ const MESSAGES: Record<CardLimit, MessageKey> = {
   yearly: 'limit.yearly',
 };
 
-/** Nothing without a limit. */
+/** Renders nothing without a limit. */
 export function SellLimit() {
   const { stores, commands } = useWidget();
   const { limit } = useSnapshot(stores.order);

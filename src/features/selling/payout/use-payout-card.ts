@@ -1,4 +1,4 @@
-// How a screen names the card of this very order: by itself for a line, and with 'your' for a sentence, which does without a name too.
+// The names of the given order's payout card: a bare name for a table row, and one with 'your' for a sentence, which also works without a name.
 import { useSnapshot } from 'valtio';
 import { brandName, cardDigits, cardName } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -7,11 +7,11 @@ import { useText, useWidget } from '../../widget-context.tsx';
 interface ShownPayoutCard {
   name: string | null;
   card: string;
-  /** The order had it before the customer chose the last one. */
+  /** The order still has the card that was chosen before the last one. */
   isEarlier: boolean;
 }
 
-/** What the order itself tells is the card that is paid; else what this tab knows. */
+/** Prefers the card in the order itself, which is the one that is paid; otherwise the one chosen in this tab. */
 export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPayoutCard {
   const { payoutCard } = useSnapshot(useWidget().stores.order);
   const text = useText();

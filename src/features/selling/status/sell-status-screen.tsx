@@ -1,4 +1,4 @@
-// How a sell order ends, or how far it is.
+// The progress of a sell order after its transfer, and its outcome.
 import { useEffect } from 'react';
 import { hasFailed, isFinal, STATUS_LOOKS } from '../../../domain/order/status.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -39,7 +39,7 @@ export function SellStatusScreen() {
   return order && <SellStatus key={order.status} order={order} />;
 }
 
-/** A key for each status: the heading of the new one takes the focus. */
+/** Its key is the status, so that the heading of a new status takes the focus. */
 function SellStatus({ order }: { order: Order }) {
   const { commands } = useWidget();
   const text = useText();
@@ -47,7 +47,7 @@ function SellStatus({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
   const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
-  // Before its end an order has brought nothing yet.
+  // An awaited amount is no outcome yet.
   const state = receiveState(order);
   const outcome = state === 'awaited' ? undefined : state;
   return (

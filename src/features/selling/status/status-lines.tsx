@@ -1,4 +1,4 @@
-// The order's status with its dot, and its number to quote.
+// The order's status with its dot, and its number.
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Panel, Spread } from '../../../ui/surfaces/layout.tsx';

@@ -1,4 +1,4 @@
-// What became of the money of a sale that failed: fees come out of a payout, and there was none.
+// What happened to the crypto of a failed sell order, with the amount that the customer sent.
 import { failedMoney } from '../../../domain/order/failed-money.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';

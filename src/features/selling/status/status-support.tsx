@@ -1,4 +1,4 @@
-// Whom to write to, and with which number; in full words where crypto was sent to an order that ended without a payout.
+// The support contact: a block of its own for an order that failed or expired, otherwise one line with the number to quote.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';

@@ -1,4 +1,4 @@
-// What a sell order's status screen says: the title, and a sentence under it. It never says that no crypto came where some was sent.
+// Title and lead of a sell order's status screen. For an expired order they do not deny a transfer that may have been sent.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
