@@ -1,4 +1,4 @@
-// 'Enter SMS code' and 'Enter BANK code': six digits, sent by themselves once they are complete, and by a press or Enter.
+// 'Enter SMS code' and 'Enter BANK code': six digits, submitted automatically when complete, or by the button or Enter.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { cardName } from '../../domain/card/card-name.ts';
@@ -60,7 +60,7 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
   );
 }
 
-/** The bank's message names the amount too: who types its code can compare the two. */
+/** The amount and the card, so that the customer can compare them with the bank's message. */
 function PaidSum({ order }: { order: Order }) {
   const { payAmount, payTicker } = useOrderSummary(order)!;
   const text = useText();
@@ -76,7 +76,7 @@ function PaidSum({ order }: { order: Order }) {
   );
 }
 
-/** The typed code, what is wrong with it, and the sending. */
+/** The typed code, its error, and its submission. */
 function useCode() {
   const { stores, commands } = useWidget();
   const { codeError } = useSnapshot(stores.payment);
@@ -93,11 +93,11 @@ function useCode() {
   };
   const send = async (complete: string) => {
     await commands.orders.confirmCode(complete);
-    // Selected, so that the next code takes its place.
+    // Selects the refused code, so that typing replaces it.
     if (stores.payment.codeError) ref.current?.select();
   };
   const onComplete = (complete: string) => {
-    // Banks count the wrong ones: the same code again is for a press alone.
+    // Banks count wrong codes: the same code is submitted again only by a press.
     if (complete === sentByItself.current) return;
     sentByItself.current = complete;
     void send(complete);

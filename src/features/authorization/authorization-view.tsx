@@ -1,4 +1,4 @@
-// What the bank asks: a code, its own page, or patience.
+// The authorization that the bank asks for: a code or its own page; a waiting screen until that is known.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
@@ -12,7 +12,7 @@ export function AuthorizationView() {
   const { stores, commands } = useWidget();
   const auth = useSnapshot(stores.order).providerAuth as ProviderAuth | null;
   const order = useOrder();
-  // The bank may say only later what it wants: until that is known it is asked for with each read of the order.
+  // The bank may decide late: the authorization is loaded again with each change of the order.
   useEffect(() => {
     void commands.payment.loadAuth();
   }, [commands, order]);

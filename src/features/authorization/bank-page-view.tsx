@@ -1,4 +1,4 @@
-// The bank's own page: as a frame here, or offered to be opened again where it has a window of its own.
+// The bank's own page: in a frame here, or a button that opens it in a window.
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
@@ -18,7 +18,7 @@ import { useStyles } from '../../ui/styles.tsx';
 import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 import css from './bank-page-view.css';
 
-/** The bank may run its page and send its forms, but not take the place of the page that hosts the widget. */
+/** Allows scripts, forms and popups, but no navigation of the page that hosts the widget. */
 const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 export function BankPageView({ auth }: { auth: ProviderAuth }) {

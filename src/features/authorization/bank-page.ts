@@ -1,4 +1,4 @@
-// The bank's own page: in a frame, in a window beside the widget, or in its place.
+// Opens the bank's own page in a window or by a redirect; a frame shows it in the widget.
 import { subscribe } from 'valtio/vanilla';
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
@@ -19,15 +19,15 @@ const POPUP_BLOCKED =
 export type BankPageKind = 'frame' | 'window' | 'redirect';
 
 export interface BankPage {
-  /** Opens it by itself where that is wanted: once, and only for a payment of this visit. */
+  /** Opens the page without a press: once per authorization, and only for a payment sent in this visit. */
   offer(auth: ProviderAuth): void;
-  /** 'Open bank page' and 'Return to payment': a press may open what the browser blocked before. */
+  /** 'Open bank page' and 'Return to payment': after a press the browser may allow the window that it blocked before. */
   open(): void;
-  /** Goes to it in place of this page, by a press. */
+  /** Navigates this window to the bank's page. */
   leave(): void;
   isOpen(): boolean;
   focus(): void;
-  /** The frame that shows the page, so that its messages are believed. */
+  /** The frame that shows the page; its messages are then trusted. */
   watchFrame(frame: Window | null): void;
 }
 
@@ -38,7 +38,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
     page,
     gatewayOrigin: originOf(client.gatewayUrl, environment.hostedOrigin),
     keepOpenPart: BANK_AUTHORIZATION_PART,
-    // Polling is what counts; the message only makes it quicker.
+    // Polling would find the result as well; the message only saves the wait.
     onCompleted: () => void orders.refresh().catch((error: unknown) => report(error, 'bank page ended')),
   });
   let stopWatching = () => {};
@@ -48,7 +48,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
   });
 
   let openedFor: string | null = null;
-  // Nothing can be approved any more for an order that was cancelled or has ended.
+  // Closes the window when its order was cancelled or has ended, because there is nothing left to approve.
   const closeAtEnd = () => {
     const { order } = store;
     if (!child.isOpen() || (order?.id === openedFor && !isFinal(order.status))) return;
@@ -100,8 +100,8 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
 }
 
 /**
- * Null where the browser blocked the window, and also where an opener policy of the page around a frame keeps an open one from us. A window
- * that has opened uses the customer's press up, so that afterwards none can be opened: that tells the two apart.
+ * Null if the browser blocked the window, and also if the embedding page's opener policy hides an open window from the widget. Opening a
+ * window consumes the user activation, which distinguishes the two.
  */
 function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolean): Window | null {
   const { environment, stores } = context;
@@ -116,7 +116,7 @@ function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolea
   return opened;
 }
 
-/** A full redirect is for the unframed hosted page only; elsewhere it is a window, and so is what has no kind. */
+/** Only the unframed hosted page redirects; elsewhere, and without a display type, the page opens in a window. */
 export function bankPageKind({ displayType }: ProviderAuth, canRedirect: boolean): BankPageKind {
   if (displayType === 'iframe') return 'frame';
   return displayType === 'redirect' && canRedirect ? 'redirect' : 'window';

@@ -1,4 +1,4 @@
-// What is shown while the bank's page has a window of its own, or was not let have one: the way to it, and Cancel.
+// The waiting screen while the bank's page has its own window, or could not get one: the buttons that lead to it, and Cancel.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -11,7 +11,7 @@ import { useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Never that it is open, blocked or closed where this page cannot know. */
+/** No text claims that the window is open, blocked or closed unless this page can know it. */
 const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, MessageKey> = {
   blocked: 'auth.blockedLead',
   refused: 'auth.refusedLead',
@@ -40,7 +40,7 @@ export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; chi
   );
 }
 
-/** The bank's page is opened by a press: a window without a press is blocked. */
+/** Opens the bank's page by a press, because the browser blocks a window without one. */
 export function OpenBankPage() {
   const { commands, stores } = useWidget();
   const { missingWindow } = useSnapshot(stores.payment);
@@ -53,7 +53,7 @@ export function OpenBankPage() {
   );
 }
 
-/** Apps that show pages, and frames that withhold windows, give a script none: a link, this window and a frame are left. */
+/** In-app browsers and sandboxed frames refuse windows to scripts: a link, this window and a frame remain. */
 function OtherWays() {
   const { commands, stores } = useWidget();
   const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>

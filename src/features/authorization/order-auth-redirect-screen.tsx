@@ -1,4 +1,4 @@
-// The waiting page after the bank's window was opened: cancel, or return to the payment.
+// The waiting screen after the bank's window was opened: 'Return to payment', and Cancel.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,7 +13,7 @@ export function OrderAuthRedirectScreen() {
   const text = useText();
   useEffect(() => {
     void commands.orders.watch();
-    // After a reload it is not known which page the bank wanted to show.
+    // A reload loses the address of the bank's page.
     void commands.payment.loadAuth();
   }, [commands]);
   return (

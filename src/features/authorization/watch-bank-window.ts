@@ -1,17 +1,17 @@
-// Watches the bank's window once it was opened: whether the customer closed it, or the browser took it out of this page's sight.
+// Watches the opened bank window: reports whether the customer closed it or this page lost sight of it.
 import type { PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
 import { listen } from '../../lib/listen.ts';
 
 const LOOK_MS = 1_000;
-/** An opener policy, of the page around or of the bank, cuts a window off when its address is loaded: it then looks as if it were closed. */
+/** An opener policy, of the embedding page or the bank, cuts the window off while its address loads: it then looks closed. */
 const SETTLING_MS = 10_000;
-/** A page out of sight may be slept: what was seen longer ago proves nothing. */
+/** The browser may suspend a hidden page, so an older observation proves nothing. */
 const FRESH_MS = 2_500;
 
 export type GoneWindow = 'closed' | 'unseen';
 
-/** `stateOf` is null once the state no longer matters. Returns the way to stop. */
+/** `stateOf` returns null once the state no longer matters. Returns a function that stops watching. */
 export function watchBankWindow(
   { clock, visibility }: Pick<FlowContext, 'clock' | 'visibility'>,
   page: PageEvents,
@@ -28,7 +28,7 @@ export function watchBankWindow(
     if (state === 'open') return void (seenAt = now);
     stop();
     if (state === null) return;
-    // In front of the bank's tab only the customer closes it.
+    // While this page is visible, only the customer can have closed the window.
     const isClosed = now - openedAt >= SETTLING_MS && now - seenAt <= FRESH_MS && !visibility.isHidden();
     onGone(isClosed ? 'closed' : 'unseen');
   };
