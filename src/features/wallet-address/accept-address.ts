@@ -1,4 +1,4 @@
-// An address that may be used: kept with the draft, and on to the next step.
+// Accepts a valid address: saves it with the draft and goes to the next step.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { afterAddress } from '../../domain/routes.ts';
 import { saveDraft, acceptTyped, setWalletAccount } from '../quote/index.ts';
@@ -11,12 +11,12 @@ export async function acceptAddress(context: FlowContext, wallet: string, memo: 
   await signOutOtherWallet(context, wallet);
   acceptTyped(address, withMemo(wallet, memo));
   saveDraft(context);
-  // A customer who could not be fetched at start-up is asked for again before a code is.
+  // If the customer could not be loaded at start-up, this tries again before a sign-in code is asked for.
   if (session.token && !session.customer) await refreshCustomer(context);
   navigator.go(afterAddress(session.customer));
 }
 
-/** The wallet that is signed in is not the one that will be paid. */
+/** Disconnects a NEAR wallet whose account is not the accepted address. */
 async function signOutOtherWallet({ stores, vendors }: FlowContext, accepted: string): Promise<void> {
   const { address } = stores;
   if (address.walletAccount === null || address.walletAccount === accepted) return;

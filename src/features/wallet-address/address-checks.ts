@@ -1,4 +1,4 @@
-// The checks of the wallet address screen: one at a time, and the last text wins.
+// The checks of the wallet address screen: a new check aborts the previous one.
 import type { AddressRefusal, AddressVerdict } from '../../domain/address/address-verdict.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { FlowContext } from '../context.ts';
@@ -7,12 +7,12 @@ import { checkAddress } from './check-address.ts';
 import { beginCheck, endCheck, showVerdict } from '../quote/index.ts';
 
 export interface AddressChecks {
-  /** Null when another check has taken its place. */
+  /** Null if another check replaced this one. */
   check(text: string): Promise<AddressVerdict | null>;
   giveUp(): void;
   show(verdict: AddressVerdict): void;
   /**
-   * Answers why it was refused; null when the step was taken or the check given up.
+   * Returns why the address was refused; null if it was accepted or the check was aborted.
    * `isUncheckedAccepted`: the customer confirmed an address that cannot be checked.
    */
   confirm(text: string, isUncheckedAccepted: boolean, memo: string): Promise<AddressRefusal | null>;

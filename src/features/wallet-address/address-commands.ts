@@ -1,4 +1,4 @@
-// What the wallet address screen can ask for.
+// Commands of the wallet address screen.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
@@ -31,7 +31,7 @@ export function createAddressCommands(context: FlowContext) {
   const wallet = createWalletConnection(context);
   let presetCheck: Promise<void> | null = null;
 
-  /** A wallet's window opens by a press only as long as nothing is loaded in between. */
+  /** Loads everything beforehand, because the browser blocks a wallet's window that opens too long after the press. */
   async function prepareWallet(): Promise<void> {
     try {
       await Promise.all([ensureConfig(context), vendors.nearWallet()]);
@@ -47,54 +47,54 @@ export function createAddressCommands(context: FlowContext) {
   }
 
   return {
-    /** The screen is shown: a merchant's wallet is checked, and what the NEAR control needs is loaded. */
+    /** Call when the screen opens: checks the merchant's wallet and loads what the NEAR control needs. */
     async open(): Promise<void> {
       keepPriceSoon(context);
       const { receive } = calculator.form;
       const { toWallet: preset, field } = signedTarget(launch.payload, receive);
       if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();
-      // Each network has a wallet of its own.
+      // Wallets signed per network are checked on each visit, because the network may have changed.
       if (!preset || (address.preset !== null && field === 'toWallet')) return;
       setPreset(address, 'checking');
       presetCheck = checkPreset(preset);
       await presetCheck;
     },
-    /** Answers why it was refused; null when the step was taken or the check given up. */
+    /** Returns why the address was refused; null if it was accepted or the check was aborted. */
     async confirm(text: string, isUncheckedAccepted = false, memo = '') {
-      // A press while the merchant's wallet is being checked would otherwise put an end to that check, and be lost under it.
+      // Waits for the check of the merchant's wallet, which this one would abort.
       await presetCheck;
       return checks.confirm(text, isUncheckedAccepted, memo);
     },
-    /** While the customer mends a refused address: the verdict follows what is typed. */
+    /** Checks each input while the customer corrects a refused address. */
     async recheck(text: string): Promise<void> {
       dropServerError(address);
       wallet.forgetProblem();
       const verdict = await checks.check(text);
       if (verdict) checks.show(verdict);
     },
-    /** Typed before the first press on Confirm: nothing is checked yet. */
+    /** Input before the first press on Confirm: clears the messages without a check. */
     touch(): void {
       checks.giveUp();
       setProblem(address, null);
       wallet.forgetProblem();
     },
-    /** What is accepted already is not kept a second time. */
+    /** Keeps the typed text unless it equals the accepted address. */
     keepTyped(typed: TypedAddress): void {
       const isAccepted = withMemo(typed.wallet, typed.memo) === address.address;
       setTyped(address, isAccepted ? undefined : typed);
     },
-    /** Reports at once what is no address at all: a secret (the field is emptied), a refused link, a name. */
+    /** Shows at once that the text is a secret or a refused payment link; the caller empties a field with a secret. */
     refuse({ reason, network }: Pick<RefusedAddress, 'reason' | 'network'>): void {
       checks.giveUp();
       setProblem(address, { reason, network });
     },
-    /** What a payment link asks for; as if it had been typed on the calculator and gone on with. */
+    /** Applies a payment link's amount as if the customer had typed it into the calculator and proceeded. */
     useLinkAmount(amount: string): void {
       setForm(calculator, withAmount(calculator.form, 'receive', amount, catalog.rates));
       const price = shownPrice(stores);
       if (price) keepAcceptedPrice(stores, price);
     },
-    /** Whether such an amount can be bought. */
+    /** Whether a payment link's amount can be bought at the current rate. */
     canUseLinkAmount(amount: string): boolean {
       const form = withAmount(calculator.form, 'receive', amount, catalog.rates);
       const rate = rateOf(form, catalog.rates);
@@ -103,7 +103,7 @@ export function createAddressCommands(context: FlowContext) {
       );
     },
     connectWallet: () => wallet.connect(),
-    /** The wallet that was last delivered to on the network that is bought on; null without one, on a network with memos, and in a merchant's launch. */
+    /** The wallet of the last delivery on the chosen network; null without one, on a network with memos, and in a signed launch. */
     lastWallet: (): string | null => lastWalletOf(context),
     forgetLastWallet: () => forgetWallet(context),
   };

@@ -1,4 +1,4 @@
-// The address field, with a button that pastes into it while it is empty, and all of the address in groups below it.
+// The address field, with a paste button while it is empty, and the complete address in groups below it.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
@@ -13,7 +13,7 @@ import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
   label: string;
-  /** Of an address of this network, in characters. */
+  /** The usual length of an address on this network, in characters. */
   usualLength: number;
   error: string | null;
   input: AddressInput;
@@ -50,7 +50,7 @@ export function AddressField({ label, usualLength, error, input }: AddressFieldP
   );
 }
 
-/** In place of the field's own text, which would show but the beginning. */
+/** Covers the field's own text, which would show only the beginning of the address. */
 function FixedAddress({ address }: { address: string }) {
   useStyles(css);
   return (
@@ -60,10 +60,10 @@ function FixedAddress({ address }: { address: string }) {
   );
 }
 
-/** A shorter one is seen whole in the field, on the narrowest phone too. */
+/** A shorter address fits into the field even on the narrowest phone. */
 const LONG = 24;
 
-/** What is to be compared: the field shows but the beginning. Its lines are there before, or the button below would move from under a finger. */
+/** The complete address, for comparison. Its space is reserved beforehand, so that the button below does not move. */
 function WholeAddress({ address, length }: { address: string; length: number }) {
   useStyles(css);
   const shown = trimHidden(address);

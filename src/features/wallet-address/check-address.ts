@@ -1,4 +1,4 @@
-// Checks a wallet address after a pause, so that an outdated text is given up before anybody is asked.
+// Checks a wallet address after a debounce, so that outdated input never reaches the validator.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
 import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';
@@ -7,7 +7,7 @@ import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../settings/index.ts';
 
-/** Null when the check was given up. Never rejects: what cannot be checked now is `lookUpFailed`. */
+/** Null if the check was aborted. Never rejects: a failed check is `lookUpFailed`. */
 export async function checkAddress(
   context: FlowContext,
   text: string,
@@ -19,7 +19,7 @@ export async function checkAddress(
     const [validator] = await Promise.all([
       vendors.addresses(),
       wait(clock, ADDRESS_CHECK_DELAY_MS, signal),
-      // Only the look-up of an account needs the address of its node.
+      // Only the look-up of a NEAR account needs the URL of a node.
       addressFamilyOf(currency) === 'near' ? ensureConfig(context) : null,
     ]);
     return await validator.validate(text, currency, { signal });

@@ -1,4 +1,4 @@
-// The two amounts of the calculator, above the fees.
+// The calculator's two amounts, above the fees.
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { type OrderSummary, useReceiveLabel } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';

@@ -1,4 +1,4 @@
-// The address step of a launch that fixes the wallet: it is checked like a typed one.
+// Enters the address step; in a payment launch with a signed wallet, checks that wallet and skips the screen.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { ROUTES } from '../../domain/routes.ts';
@@ -11,7 +11,7 @@ import { type SignedTarget, signedTarget } from '../../domain/launch/signed-targ
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { setPreset, showVerdict, takeAddress } from '../quote/index.ts';
 
-/** From the calculator: the screen is shown only when there is something to see on it. */
+/** Called by the calculator. Shows the screen unless a merchant's wallet was accepted. */
 export async function enterAddressStep(context: FlowContext): Promise<void> {
   const { launch, calculator } = context.stores;
   const wallet = launch.payload?.toWallet;
@@ -25,7 +25,7 @@ export async function enterAddressStep(context: FlowContext): Promise<void> {
   if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);
 }
 
-/** An address that cannot be checked, or not now, is shown as the merchant gave it, with a note. */
+/** Stores the verdict on the merchant's wallet. If it could not be checked, the screen shows it as signed, with a note. */
 export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict): void {
   const { address, calculator, launch } = context.stores;
   const { receive } = calculator.form;

@@ -1,4 +1,4 @@
-// The wallets that were last delivered to, as this device keeps them by network.
+// The wallets of the last deliveries, stored on this device by network.
 import { hasMemos } from '../../domain/address/memo.ts';
 import { readLastWallets, WALLET_KEYS, withoutWallet } from '../../domain/address/last-wallets.ts';
 import type { FlowContext } from '../context.ts';
@@ -8,7 +8,7 @@ type WalletContext = Pick<FlowContext, 'stores' | 'storages'>;
 const networkOf = ({ stores }: WalletContext) => stores.calculator.form.receive?.blockchainNetwork ?? '';
 const walletsOf = ({ storages }: WalletContext) => readLastWallets(storages.local.get(WALLET_KEYS.last));
 
-/** The wallet of the network that is bought on; null without one, on a network with memos, and in a merchant's launch. */
+/** The wallet of the chosen network; null without one, on a network with memos, and in a signed launch. */
 export function lastWalletOf(context: WalletContext): string | null {
   const { signature } = context.stores.launch;
   const wallets = walletsOf(context);

@@ -1,4 +1,4 @@
-// The wallet that was last delivered to on this network: one press takes it to the next step, another forgets it.
+// The wallet of the last delivery on this network, with one button to use it and one to forget it.
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
@@ -6,7 +6,7 @@ import { Panel, Stack } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';
 
-/** Only while nothing is typed: the merchant's wallet, or the customer's own word, comes first. */
+/** Shown only while the field is empty: the merchant's wallet and the customer's input take precedence. */
 export function LastWallet({ input }: { input: AddressInput }) {
   const { commands } = useWidget();
   const [address, setAddress] = useState<string | null>(null);

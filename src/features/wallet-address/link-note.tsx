@@ -1,4 +1,4 @@
-// What a pasted payment link says beside its recipient: an amount, which is taken by a press, or that it asks for what it does not get.
+// The note about a pasted payment link: offers to use its amount, or warns of the part that the widget cannot meet.
 import { useSnapshot } from 'valtio';
 import type { PaymentLink } from '../../domain/address/payment-link.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';

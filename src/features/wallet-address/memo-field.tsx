@@ -1,4 +1,4 @@
-// The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
+// The memo field, with a warning while it is empty: without a memo an exchange may not credit the crypto.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-// Fills the field from a NEAR wallet; its error is seen for 3 s and stays for assistive technology.
+// Fills the address field from a NEAR wallet; an error is visible for 3 s and stays for assistive technology.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { WalletProblem } from '../quote/index.ts';

@@ -1,4 +1,4 @@
-// An address of a network that cannot be checked here: a warning, and the customer's own word for it.
+// The warning about an address that the widget cannot check, with a checkbox to confirm it.
 import { Alert } from '../../ui/display/alert.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';

@@ -1,4 +1,4 @@
-// What is typed into the address field, and when it is checked.
+// The input of the address field, and when it is checked.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -18,7 +18,7 @@ export interface AddressInput {
   value: string;
   /** The merchant's wallet: shown, not editable. */
   isFixed: boolean;
-  /** What the address was read from; null once it is typed over. */
+  /** The payment link that gave the address; null once the customer edits it. */
   link: PaymentLink | null;
   isUncheckedAccepted: boolean;
   /** Confirm was pressed although the address cannot be checked and the customer has not confirmed it. */
@@ -29,9 +29,9 @@ export interface AddressInput {
   leave(): void;
   accept(isAccepted: boolean): void;
   connectWallet(): Promise<void>;
-  /** What was pasted, as if it had been typed. */
+  /** Enters pasted text as if it had been typed. */
   fill(text: string): void;
-  /** What is remembered, as if it had been typed and confirmed. */
+  /** Enters and confirms a remembered address. */
   use(text: string): Promise<void>;
   confirm(memo: string): Promise<void>;
 }
@@ -49,14 +49,14 @@ export function useAddressInput(currency: Currency): AddressInput {
     const typed = isFixed ? null : typedFor(stores, currency);
     return typed?.wallet ?? (splitMemo(stores.address.address).wallet || merchantWallet);
   });
-  // An address that the server or the first check refused is mended like one that was sent.
+  // An address that the server refused is checked on each input, like one that was submitted.
   const [wasSent, setSent] = useState(() => isRefused(stores));
   const [link, setLink] = useState<PaymentLink | null>(null);
   const unchecked = useWordForUnchecked();
   const ref = useRef<HTMLInputElement>(null);
   const isChecked = wasSent || preset === 'invalid';
 
-  /** Whether it was one: then the recipient replaces it, or the reason for refusing it follows below. */
+  /** Returns whether the text is a payment link; its recipient replaces the text, or the reason for refusing the link is shown. */
   const takeLink = (text: string): boolean => {
     const read = readPaymentLink(trimHidden(text), currency);
     if (!read) return false;
@@ -78,7 +78,7 @@ export function useAddressInput(currency: Currency): AddressInput {
     setLink(null);
     setValue(text);
     unchecked.accept(false);
-    // What is typed letter by letter is no link before its end.
+    // A link is read only when it is pasted: typed letter by letter, it is incomplete until its end.
     const isPasted = Math.abs(text.length - value.length) > 1;
     if (isPasted && takeLink(text)) return;
     void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
@@ -121,7 +121,7 @@ export function useAddressInput(currency: Currency): AddressInput {
   };
 }
 
-/** The customer's word for an address that cannot be checked; another address needs another word. */
+/** The customer's confirmation of an address that cannot be checked; another address needs another one. */
 function useWordForUnchecked() {
   const [isUncheckedAccepted, setAccepted] = useState(false);
   const [isConfirmationMissing, setMissing] = useState(false);
@@ -139,14 +139,14 @@ function useWordForUnchecked() {
   };
 }
 
-/** The server refused the address for the currency that is chosen now. */
+/** Whether the server refused the address for the chosen currency. */
 function isRefused({ calculator, address }: Stores): boolean {
   const { receive } = calculator.form;
   const { serverError } = address;
   return serverError !== null && !serverError.isOfMemo && serverError.currency === receive?.tickerWithNetwork;
 }
 
-/** As it was left, for this very currency; null where nothing was, or all of it was accepted. */
+/** The text left in the field for this currency; null if there is none or it was accepted. */
 export function typedFor({ address }: Stores, { tickerWithNetwork }: Currency): TypedAddress | null {
   return address.typed?.currency === tickerWithNetwork ? address.typed : null;
 }

@@ -1,4 +1,4 @@
-// What is typed into the memo field: kept as it is but for white space around it, and checked when it is gone on with.
+// The input of the memo field: trimmed of surrounding white space only, and checked on Confirm.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,15 +13,15 @@ import { type AddressInput, typedFor } from './use-address-input.ts';
 export interface MemoInput {
   value: string;
   problem: MemoProblem | null;
-  /** What the server said of the memo of an order, until it is mended. */
+  /** The server's error about an order's memo, until the customer edits it. */
   refusal: string | null;
-  /** Neither on a network without memos, nor beside an address that carries its own, nor where the merchant fixed an address alone. */
+  /** False on a network without memos, beside an address that includes one, and if the merchant signed an address without one. */
   isShown: boolean;
   /** Signed together with the merchant's wallet. */
   isFixed: boolean;
   ref: React.RefObject<HTMLInputElement | null>;
   type(text: string): void;
-  /** Null when it must be mended first. */
+  /** Returns the checked memo; null if it must be corrected first. */
   take(): string | null;
 }
 

@@ -1,4 +1,4 @@
-// Where the crypto goes: a typed address, or the merchant's wallet.
+// The step that asks for the receiving address, or shows the merchant's wallet.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf, usualLength } from '../../domain/address/address-families.ts';
@@ -44,7 +44,7 @@ function AddressStep({ currency }: { currency: Currency }) {
     if (!isFixed) void commands.address.keepTyped({ currency: tickerWithNetwork, wallet, memo: typedMemo });
   }, [commands, isFixed, tickerWithNetwork, wallet, typedMemo]);
   const label = currencyLabel(currency, silo);
-  // An order that is still in the store is another purchase.
+  // Null: an order that is still in the store belongs to another purchase.
   const isPayment = usePaidMerchant(null) !== null;
   const lead = isPayment ? 'address.merchantLead' : input.isFixed ? 'address.fixedLead' : 'address.lead';
   return (
@@ -60,7 +60,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       action={
         <>
           <Button type="submit" variant="primary" busy={isChecking} busyLabel={text('address.verifying')}>
-            {/* A press counts while the merchant's wallet is being checked: it is carried out after that. */}
+            {/* A press during the check of the merchant's wallet is carried out after it. */}
             {text(preset === 'checking' ? 'address.verifying' : 'address.confirm')}
           </Button>
           <SlowNotice isWaiting={isChecking || preset === 'checking'} />
@@ -91,7 +91,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   );
 }
 
-/** What the server or the check found wrong, of a memo too where it has no field; an address that cannot be checked is a warning of its own. */
+/** The error of the server or of the check, including a memo's without a field; an address that cannot be checked has its own warning. */
 function useAddressError(currency: Currency, hasMemo: boolean): string | null {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();

@@ -8,9 +8,9 @@ import type { WalletProblem } from '../quote/index.ts';
 import { hideWalletProblem, setConnecting, setWalletAccount, showWalletProblem } from '../quote/index.ts';
 
 export interface WalletConnection {
-  /** From a press: null when nothing was chosen, or no account could be read. */
+  /** Call from a press. Null if the customer chose no account or it could not be read. */
   connect(): Promise<string | null>;
-  /** The next input ends what the live region says. */
+  /** Call on input: clears the problem, also from the live region. */
   forgetProblem(): void;
 }
 
@@ -38,7 +38,7 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
       setConnecting(address, true);
       let isAsked = false;
       try {
-        // They tell the wallet's page, and may still be loading at an early press.
+        // The settings hold the URL of the wallet's page and may still be loading at an early press.
         const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
         isAsked = stores.widget.config !== null;
         const answer = await wallet.connect({ signal: scope.signal });
@@ -56,7 +56,7 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
   };
 }
 
-/** Nothing can be said of the accounts of a wallet that was never asked. */
+/** Without settings the wallet was never asked, so its accounts are not the problem. */
 function problemOf(error: unknown, isAsked: boolean): WalletProblem {
   if (!isAsked) return 'near_wallet_unprepared';
   const isBlocked = isRampError(error) && error.code === 'near_wallet_blocked';
