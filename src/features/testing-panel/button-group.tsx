@@ -1,10 +1,10 @@
-// A named row of small buttons, one of which may be the present choice.
+// A labelled row of small buttons, one of which may be the current choice.
 import { useId } from 'react';
 
 export interface ButtonGroupProps<Id extends string> {
   label: string;
   buttons: ReadonlyArray<{ id: Id; label: string }>;
-  /** The present choice; undefined where buttons only act. */
+  /** The current choice; undefined if the buttons only act. */
   current?: Id | null;
   disabled?: boolean;
   onPress: (id: Id) => unknown;

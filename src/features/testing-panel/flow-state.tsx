@@ -1,4 +1,4 @@
-// Versions, the state of the flow, and the current order, as the testing panel lists them.
+// The testing panel's list of versions, the state of the flow, and the current order.
 import { useSnapshot } from 'valtio';
 import type { TestingView } from './testing-commands.ts';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';

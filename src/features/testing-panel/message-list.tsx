@@ -14,7 +14,7 @@ export function MessageList({ messages }: Pick<TestingView, 'messages'>) {
       {messages.length === 0 ? (
         <p>{text('testing.noMessages')}</p>
       ) : (
-        // A list that scrolls is reached by the keyboard too.
+        // Focusable, so that the keyboard can scroll it.
         <div className="testing__messages" role="region" aria-labelledby={labelId} tabIndex={0}>
           <ol>
             {messages.map(({ type, payload, meta }) => (

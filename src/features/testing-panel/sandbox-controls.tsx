@@ -1,4 +1,4 @@
-// Against a sandbox gateway: every order and identity status, and the clock. Statuses are shown as the server spells them.
+// Controls for a sandbox gateway: all order and identity statuses, spelled as on the server, and the clock.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { KYC_STATUSES } from '../../domain/customer/customer.ts';

@@ -1,4 +1,4 @@
-// Language and theme at a press.
+// Buttons for language and theme.
 import { useContext } from 'react';
 import { useSnapshot } from 'valtio';
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
@@ -13,7 +13,7 @@ export function SettingControls() {
   const { locale, theme } = useSnapshot(stores.settings);
   const root = useContext(StyleRootContext);
   const text = useText();
-  /** The theme belongs to the element: its attribute is what the style sheets follow. */
+  /** The style sheets follow the element's attribute. */
   const chooseTheme = (id: string) => (root as ShadowRoot | null)?.host.setAttribute('theme', id);
   return (
     <>

@@ -1,4 +1,4 @@
-// What the testing panel can do: look at the host messages and, against a sandbox gateway, move statuses and time.
+// Commands of the testing panel: read the host messages and, on a sandbox gateway, set statuses and advance the clock.
 import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gateway/sandbox-controls.ts';
 import type { KycStatus } from '../../domain/customer/customer.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
@@ -7,10 +7,10 @@ import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../settings/index.ts';
 
-/** How often the panel looks again: messages have no store of their own. */
+/** The panel polls, because messages are in no store. */
 const REFRESH_MS = 500;
 
-/** What is in no store. */
+/** The values that are in no store. */
 export interface TestingView {
   /** Newest first. */
   messages: readonly HostMessage[];
@@ -27,12 +27,12 @@ export function createTestingCommands(context: FlowContext) {
     version: environment.version,
   });
   return {
-    /** Shows at once and then again and again; answers with how to stop. */
+    /** Calls `show` now and at each refresh; returns a function that stops it. */
     watch(show: (view: TestingView) => void): () => void {
       show(look());
       return clock.every(REFRESH_MS, () => show(look()));
     },
-    /** Versions and the kind of gateway stand in its settings. */
+    /** The settings hold the versions, and whether the gateway is a sandbox. */
     loadConfig: () => ensureConfig(context),
     async moveOrder(status: OrderStatus): Promise<void> {
       const orderId = stores.order.order?.id;

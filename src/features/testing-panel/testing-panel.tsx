@@ -1,4 +1,4 @@
-// The hidden testing panel: versions, flow state, order, host messages, and buttons.
+// The hidden testing panel: versions, flow state, order, host messages, and controls.
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TestingView } from './testing-commands.ts';
@@ -40,7 +40,7 @@ function Panel() {
   );
 }
 
-/** Null until the commands behind the panel have arrived. */
+/** Null until the panel's commands have loaded. */
 function useTestingView(): TestingView | null {
   const { testing } = useWidget().commands;
   const [view, setView] = useState<TestingView | null>(null);
