@@ -1,5 +1,5 @@
-// 'Order Expired': final; a new order with the same choices, or back to the calculator. That nothing was charged is said only of an
-// order that is known to have ended before its payment was sent.
+// 'Order Expired', with a new order of the same choices or the way back to the calculator. States that nothing was charged only if this
+// browser knows that it sent no payment.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import {

@@ -1,4 +1,4 @@
-// What became of the money of a failed purchase, and that another try is another payment.
+// What happened to the money of a failed purchase, with the warning that another attempt is another payment.
 import type { FailedMoneyTold } from '../../domain/order/failed-money.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isByCard } from '../../domain/order/payment.ts';
@@ -34,7 +34,7 @@ export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
     <Stack gap="tight">
       {!isReturned && money}
       {isCard && <Text muted>{text('order.failedRelease')}</Text>}
-      {/* The agreed sentence says 'if': what is sure cannot stand above it. */}
+      {/* Below the agreed sentence, which is conditional and would weaken a certain statement above it. */}
       {isReturned && money}
       {isAsked && <Text>{text('failure.askFirst')}</Text>}
       {fate !== 'untouched' && !isAsked && <Text muted>{text('failure.again')}</Text>}

@@ -1,4 +1,4 @@
-// The failure screen: the provider's reason or a default, what became of amounts and fees, the help link and the order's id.
+// The failure screen: the provider's reason or a default, what happened to amounts and fees, the help link and the order's id.
 import { useSnapshot } from 'valtio';
 import { failedMoney } from '../../domain/order/failed-money.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
@@ -42,7 +42,7 @@ export function FailedView() {
         <RateChangeNotice />
         <MerchantUnpaid order={order} />
         <FailedMoney order={order} summary={summary} fate={fate} said={said} />
-        {/* Fees beside 'there are no fees' read as charged. */}
+        {/* Hidden if nothing was charged, because listed fees would read as charged. */}
         {fate !== 'untouched' && <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />}
         <OrderToQuote order={order} />
         <TrackingLink order={order} />

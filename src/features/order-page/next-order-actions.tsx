@@ -1,4 +1,4 @@
-// After an order that came to nothing: a new one with the same choices, or back to the shop or the calculator.
+// Actions after a failed or expired order: a new one with the same choices, or back to the shop or the calculator.
 import { useSnapshot } from 'valtio';
 import { isOrderOf, type ReadLaunch } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -7,13 +7,13 @@ import { HelpLink } from '../order/index.ts';
 import { WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** `isMoneyOut`: a payment may be on its way, so the next step is to ask about it, and another payment comes second. */
+/** `isMoneyOut`: a payment may be on its way, so the main action is the help link, and another payment comes second. */
 export function NextOrderActions({ order, isMoneyOut = false }: { order: Order; isMoneyOut?: boolean }) {
   const { stores, commands } = useWidget();
   const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const launch = useSnapshot(stores.launch);
   const text = useText();
-  // Under another launch's key and terms it would be an order that neither shop has asked for.
+  // Under another launch's key and terms, neither shop would have asked for the new order.
   const canTryAgain = !launch.payload || isOrderOf(launch as ReadLaunch, order);
   return (
     <>

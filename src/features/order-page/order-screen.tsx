@@ -1,4 +1,4 @@
-// The Order screen: which piece is shown follows from the order's status.
+// The Order screen: chooses the view by the order's state.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { OrderFatal, OrderUnread } from '../order/index.ts';

@@ -1,4 +1,4 @@
-// After a complete order, once: a passkey for the next time. It says one line, and a press on 'Not now' ends it on this device.
+// Offers a passkey after a complete order; 'Not now' ends the offer on this device.
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';

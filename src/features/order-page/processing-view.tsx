@@ -1,4 +1,4 @@
-// The spinner while a payment is processed; after 30 s more is said and waiting can be skipped.
+// The spinner while a payment is processed; after 30 s it explains the wait and offers to skip it.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';

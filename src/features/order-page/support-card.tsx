@@ -1,4 +1,4 @@
-// The support card of the tracker: what to quote, and where to write.
+// The tracker's support card: the number to quote, and the support address or help link.
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -16,7 +16,7 @@ export function SupportCard({ order }: { order: Order }) {
       <Text small muted>
         {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
       </Text>
-      {/* The settings may come after the order: their line keeps its place. */}
+      {/* The settings may load after the order: reserves their line. */}
       {!config && (
         <div aria-hidden="true">
           <Text small>{'\u00a0'}</Text>

@@ -1,4 +1,4 @@
-// The status tracker: the order's state, what it bought, and whom to ask.
+// The status tracker: the order's progress, its summary, and support.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { cardName } from '../../domain/card/card-name.ts';
@@ -54,7 +54,7 @@ export function TrackerView() {
       centered
       actionFirst
       title={<span key={title}>{title}</span>}
-      // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
+      // A status region: when the order completes, the focused heading is not read again, but this line is.
       lead={<TrackerLead order={order} />}
       artwork={<Artwork kind={isDone ? 'success' : isHeld ? 'warning' : 'waiting'} />}
       action={
@@ -83,7 +83,7 @@ export function TrackerView() {
   );
 }
 
-/** Who waits sees every sentence in one place, as high as the longest of them: nothing below moves when the status changes. */
+/** Reserves the height of the longest sentence, so that nothing below moves when the status changes. */
 function TrackerLead({ order }: { order: Order }) {
   const { receiveAmount, receiveTicker } = useOrderSummary(order)!;
   const merchant = usePaidMerchant(order);
@@ -122,7 +122,7 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
-/** In a payment the customer gets nothing: the merchant does. */
+/** The label of the amount in a payment, which the merchant receives instead of the customer. */
 function useReceivedByText(isDone: boolean): (merchant: { name: string }) => string {
   const text = useText();
   const [named, unnamed] = isDone
@@ -131,7 +131,7 @@ function useReceivedByText(isDone: boolean): (merchant: { name: string }) => str
   return ({ name }) => (name ? text(named, { merchant: name }) : text(unnamed));
 }
 
-/** What it brings, and what it costs line by line; nothing was received before it is done. */
+/** The received amount and the costs, line by line; the past tense only for a complete order. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
