@@ -1,4 +1,4 @@
-// Confirm transaction: the agreement and 'Buy now' for orders that are paid by hand afterwards: by QR code or bank transfer.
+// Confirm transaction: the agreement and 'Buy now' for orders that the customer pays afterwards by QR code or bank transfer.
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
 import { methodOf } from '../../domain/order/payment.ts';

@@ -1,4 +1,4 @@
-// A button for each payment sheet of this device, in place of 'Buy now'.
+// A button for each payment sheet of this device; they replace 'Buy now'.
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { sheetSums } from '../../domain/money/sheet-sums.ts';
@@ -15,11 +15,11 @@ import { useText, useWidget } from '../widget-context.tsx';
 export interface ExpressButtonsProps {
   order: Order;
   sheets: readonly ExpressSheet[];
-  /** Runs a press once nothing else comes first. */
+  /** Runs the press once the payment may start. */
   whenReady: (pay: () => unknown) => void;
-  /** The sheet gave no whole address or phone. */
+  /** The sheet returned no complete address or phone. */
   onIncomplete: () => void;
-  /** The sheet has been open for long, so that the button opens it again. */
+  /** The sheet has been open for a long time, so the button opens it again. */
   isLeft: boolean;
   onLeft: (isLeft: boolean) => void;
 }
@@ -35,7 +35,7 @@ export function ExpressButtons(props: ExpressButtonsProps) {
   const isDark = useColorScheme() === 'dark';
   const openSheet = useOpenSheet(onLeft);
   const last = useRef<{ giveUp: () => void; ended: Promise<void> }>(undefined);
-  // Within the press: a browser opens a sheet for nothing else.
+  // The sheet opens synchronously within the press, because the browser requires user activation.
   const press = async (sheet: ExpressSheet) => {
     const before = last.current;
     before?.giveUp();
@@ -49,12 +49,12 @@ export function ExpressButtons(props: ExpressButtonsProps) {
     await last.current.ended;
   };
   useEffect(() => {
-    // The press on the button alone asked for it.
+    // Opens the sheet requested by the express press that led to this screen.
     void commands.payment.takeSheetWish().then((type) => {
       const wished = sheets.find((sheet) => sheet.type === type);
       if (wished) whenReady(() => press(wished));
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: the wish is of the press that led here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: the request belongs to the press that led here.
   }, []);
   return (
     <Stack gap="tight">
@@ -74,7 +74,7 @@ export function ExpressButtons(props: ExpressButtonsProps) {
   );
 }
 
-/** Some browsers lose a sheet that is left open, and never say that it has ended: after a while it can be given up. */
+/** Some browsers lose an open sheet and never report its end, so after a while the customer can abandon it. */
 function useOpenSheet(onLeft: (isLeft: boolean) => void) {
   const startTimeout = useTimeout();
   return (sheet: ExpressSheet, purchase: ExpressPurchase) => {
@@ -93,7 +93,7 @@ function useOpenSheet(onLeft: (isLeft: boolean) => void) {
         if (isOver) return;
         end();
         closeUnseen();
-        // What is approved there after all is not sent.
+        // A late approval in the abandoned sheet is rejected and not sent.
         opened.then(
           (payment) => payment?.finish(false),
           () => undefined,
@@ -103,7 +103,7 @@ function useOpenSheet(onLeft: (isLeft: boolean) => void) {
   };
 }
 
-/** The sums of 'Confirm transaction', as the sheet shows them. */
+/** The sums of 'Confirm transaction' in the form that the sheet shows. */
 function usePurchase(order: Order): ExpressPurchase {
   const { widget, launch } = useWidget().stores;
   const { config } = useSnapshot(widget);

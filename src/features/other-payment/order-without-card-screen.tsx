@@ -1,4 +1,4 @@
-// Order without card: what the method asks for (address and phone, a payment sheet, a code), and the confirmation.
+// Order without card: the method's own input (address and phone, a payment sheet, a code), and the confirmation.
 import { useEffect, useState } from 'react';
 import { useSheets } from './use-sheets.ts';
 import { useSnapshot } from 'valtio';
@@ -12,7 +12,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { WalletPayForm } from './wallet-pay-form.tsx';
 
-/** The method has Google's name at the gateway, whichever sheet the device has. */
+/** The gateway names the method after Google Pay, even if the device only has Apple Pay. */
 const titleOfSheet = (sheets: readonly ExpressSheet[]) =>
   sheets.every(({ type }) => type === 'apple_pay') && 'apm.applePayTitle';
 

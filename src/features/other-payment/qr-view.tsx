@@ -1,4 +1,4 @@
-// The QR-code screen: picture, amount, order id and code with copy, fees, countdown.
+// The QR code screen: the picture, the code to copy, the amount, the order's number, fees and countdown.
 import type { Order } from '../../domain/order/order.ts';
 import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,7 +34,7 @@ export function QrView() {
       title={text('qr.title')}
       lead={text('qr.lead')}
       action={
-        // Not a cancellation: the code may be paid already, elsewhere. The order is offered on the calculator.
+        // Does not cancel, because the code may already be paid in another app. The calculator offers the order.
         <Button wide onClick={() => commands.orders.toCalculator()}>
           {text('order.toCalculator')}
         </Button>
@@ -62,7 +62,7 @@ export function QrView() {
   );
 }
 
-/** The picture, the same as text, or the wait for both. */
+/** The picture and the code to copy, or a spinner until either is available. */
 function PaymentCode({ order }: { order: Order }) {
   const text = useText();
   const picture = safeImage(order.qrCode);

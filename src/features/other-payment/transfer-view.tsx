@@ -1,4 +1,4 @@
-// The bank transfer that the customer makes by hand: where to, how much, with which reference; it may take days.
+// Instructions for a bank transfer: recipient, amount and reference, and how many days it may take.
 import type { Order } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,7 +30,7 @@ export function TransferView() {
       title={text('transfer.title')}
       lead={text('transfer.lead')}
       action={
-        // Not a cancellation: the money may be on its way. The order is offered on the calculator.
+        // Does not cancel, because the money may be on its way. The calculator offers the order.
         <Button wide onClick={() => commands.orders.toCalculator()}>
           {text('order.toCalculator')}
         </Button>
@@ -80,7 +80,7 @@ function TransferLines({ order: { transfer } }: { order: Order }) {
         lines={[
           line('amount', text('qr.amount'), amount, `${amount} ${currency}`),
           line('name', text('transfer.name'), name),
-          // As banks print it; what is copied holds no blanks.
+          // Shown in groups of four, copied without spaces.
           line('iban', text('transfer.iban'), iban, iban.replace(/.{4}(?=.)/g, '$& ')),
           ...(bic ? [line('bic', text('transfer.bic'), bic)] : []),
           line('reference', text('transfer.reference'), reference),

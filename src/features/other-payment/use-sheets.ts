@@ -1,16 +1,16 @@
-// The payment sheets of this device, asked for when a payment that could use one is drawn.
+// Loads the payment sheets of this device when a payment that can use them is shown.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ExpressSheet } from '../../vendors/express/express-sheet.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { useWidget } from '../widget-context.tsx';
 
-/** The form takes the payment where a vendor's script is slower. */
+/** If a vendor's script takes longer, the form is shown instead. */
 const SHEETS_LIMIT_MS = 3_000;
 
 const NO_SHEETS: readonly ExpressSheet[] = [];
 
-/** Null while they are asked for; empty where none can be had. */
+/** Null while loading; empty if none is available. */
 export function useSheets(isWanted: boolean): readonly ExpressSheet[] | null {
   const { stores, commands } = useWidget();
   const { googlePay, applePay } = useSnapshot(stores.widget).config?.express ?? {};
@@ -21,7 +21,7 @@ export function useSheets(isWanted: boolean): readonly ExpressSheet[] | null {
     if (!isOffered) return undefined;
     let isOver = false;
     const settle = (found: readonly ExpressSheet[]) => {
-      // What comes after the form was drawn does not take it away again.
+      // Late sheets do not replace a form that is already shown.
       if (!isOver) setSheets((known) => known ?? found);
     };
     startTimeout(() => settle(NO_SHEETS), SHEETS_LIMIT_MS);

@@ -1,4 +1,4 @@
-// Wallet pay needs the address and phone of the card in the wallet before it is confirmed.
+// The form for the billing address and phone, which wallet pay needs before the confirmation.
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,7 +38,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const submit = async () => {
     if (isBeingChecked) return;
     const found = await problems.check();
-    // In the order in which they stand.
+    // In visual order.
     if (found.address) return addressRef.current?.focus();
     if (found.phone) return phoneRef.current?.focus();
     if (await commands.orders.saveBilling()) onDone();
@@ -59,7 +59,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
       }
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={phoneRef} />}
     >
-      {/* What is typed before the customer's own data is there would be lost under it. */}
+      {/* Until the customer's saved data has loaded: it would overwrite typed input. */}
       {billing === null ? (
         <Skeleton height="block" />
       ) : (
