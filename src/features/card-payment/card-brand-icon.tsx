@@ -1,10 +1,10 @@
-// The mark of a card's brand beside the card's last digits.
+// The logo of a card's brand, shown beside the last digits.
 import { BRAND_MARKS } from '../../domain/card/brand-marks.ts';
 import type { CardBrand } from '../../domain/card/card-brand.ts';
 
 export interface CardBrandIconProps {
   brand: CardBrand;
-  /** Without it the mark is decoration beside a text that names the card. */
+  /** Without a label the logo is decoration beside a text that names the card. */
   label?: string;
 }
 

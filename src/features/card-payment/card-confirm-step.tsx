@@ -1,4 +1,4 @@
-// Step 2: what is paid with, and what it costs.
+// Step 2: the card that pays, and the costs.
 import { cardBrandOf } from '../../domain/card/card-brand.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
@@ -10,7 +10,7 @@ import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {
   savedCard: SavedCard | null;
-  /** Brand and last four digits of the card that was typed. */
+  /** Brand and last four digits of a typed card. */
   summary: VaultSummary | null;
 }
 

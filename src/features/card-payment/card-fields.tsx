@@ -1,4 +1,4 @@
-// The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
+// The vault's card fields: mounted once and only hidden between steps, so that no input is lost.
 import { useEffect, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -34,7 +34,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
   const isChecking = useIsBeingChecked();
-  // No card is asked for while a payment of the order may be on its way.
+  // The fields take no focus while a payment of the order may be in flight.
   useFocusOnArrival(isShown && !isChecking && view?.phase === 'ready', boxRef, fieldsRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
@@ -59,7 +59,7 @@ function FieldsMissing({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** The focus stays where it is once the customer has left the heading. */
+/** Focuses the fields when they become ready, unless the customer has moved the focus from the heading. */
 function useFocusOnArrival(
   isThere: boolean,
   boxRef: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ function useFocusOnArrival(
 ): void {
   useEffect(() => {
     if (!isThere) return;
-    // By then the heading has had its turn; without this code it keeps the focus.
+    // The heading takes the focus first; if this import fails, it keeps it.
     import('../shell/focus/enter-screen.ts').then(
       ({ isAtHeading }) => isAtHeading(boxRef.current) && fieldsRef.current?.focus(),
       () => undefined,

@@ -1,4 +1,4 @@
-// The card flow: select a card, fill its form, confirm; the vault's fields stand above the steps and stay.
+// The card flow: select a card, fill in its form, confirm. The vault's fields stay mounted above the steps.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -39,17 +39,17 @@ export function CardFlow() {
   }, [commands]);
   const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
   useEffect(() => {
-    // Nothing is left to pay with: its fields say so.
+    // The vault lost the typed card: goes back to its fields, which explain that.
     if (isCardLost) void commands.payment.typeCardAgain();
   }, [commands, isCardLost]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
-  // What is typed before the customer's own data is there would be lost under it.
+  // Until the customer's saved data has loaded: it would overwrite typed input.
   const isOpening = billing === null || (cardsState === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
   return (
     <PayFrame
       title={text(TITLES[step])}
-      // The last step has both amounts in its open fees.
+      // The last step shows both amounts in its open fee summary.
       lead={step !== 2 && sums && <KeptSums>{sums}</KeptSums>}
       entry={{ moment: shown, areFieldsInVault: true }}
       onBack={flow.back}
@@ -80,7 +80,7 @@ export function CardFlow() {
   );
 }
 
-/** Proceed, and at the last step what is agreed to and paid, and 'Buy Now'. */
+/** 'Proceed'; at the last step the agreement, the total and 'Buy Now'. */
 function PressOn({ agreement }: { agreement: PaymentAgreementProps }) {
   const { step, busy } = useSnapshot(useWidget().stores.payment);
   const text = useText();

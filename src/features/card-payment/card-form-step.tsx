@@ -1,4 +1,4 @@
-// Step 1 beside the card fields: billing address, phone, fees and how long the rate holds.
+// Step 1 apart from the card fields: billing address, phone, fees and how long the rate holds.
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { LinkButton } from '../../ui/actions/external-link.tsx';

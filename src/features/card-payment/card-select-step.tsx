@@ -1,4 +1,4 @@
-// Step 0: one of the saved cards, or a new one; a card can be deleted here.
+// Step 0: choose a saved card or add a new one; cards can be deleted here.
 import { useSnapshot } from 'valtio';
 import { isDeclinedCard } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -9,7 +9,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardSelectStepProps {
   cards: readonly SavedCard[];
-  /** Proceed was pressed, and no card is chosen. */
+  /** The customer pressed Proceed without choosing a card. */
   isMissing: boolean;
 }
 

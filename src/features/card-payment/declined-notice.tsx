@@ -1,4 +1,4 @@
-// Above the form of a new card: which card was declined before, why, and what became of the money. Where that was the only one, no list has named it.
+// Notice above the form of a new card: which card was declined, why, and whether it was charged. Without saved cards no list shows this.
 import { useSnapshot } from 'valtio';
 import { declinedDigits, hasDeclinedThis } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -12,7 +12,7 @@ export function DeclinedNotice() {
   const { savedCards } = useSnapshot(stores.session);
   const order = useOrder();
   const text = useText();
-  // What was declined for another order is named in the list alone.
+  // Only the list of cards marks a card that was declined for another order.
   if (!declined || !hasDeclinedThis(declined, order)) return null;
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');

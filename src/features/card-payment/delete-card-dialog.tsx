@@ -1,4 +1,4 @@
-// Asks before a saved card is deleted.
+// Asks for confirmation before a saved card is deleted.
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export interface DeleteCardDialogProps {
   card: SavedCard;
-  /** What it means for the customer. */
+  /** The consequence for the customer. */
   lead: string;
   onDelete: (cardId: string) => Promise<void>;
   onClose: () => void;

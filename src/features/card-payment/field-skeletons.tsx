@@ -1,4 +1,4 @@
-// The place of the card fields until they come: their labels' lines and a bar for each field, so that nothing moves when they come.
+// Placeholders of the card fields: the lines of their labels and a bar for each field, so that nothing moves when the fields appear.
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import fieldCss from '../../ui/fields/field.css';
@@ -8,11 +8,11 @@ import { useText } from '../widget-context.tsx';
 
 export interface FieldSkeletonsProps {
   mode: Mode;
-  /** A saved card asks for fewer fields. */
+  /** A saved card needs fewer fields. */
   isSaved: boolean;
 }
 
-/** The labels are there unseen: a long one takes two lines here as it does in the vault's page. */
+/** Contains invisible labels, because a long label wraps here as it does in the vault's page. */
 export function FieldSkeletons({ mode, isSaved }: FieldSkeletonsProps) {
   const text = useText();
   useStyles(fieldCss);

@@ -1,5 +1,5 @@
-// The card fields that stand out of sight: made ready before the card step, or set aside with what was typed while the customer
-// looks at an earlier step of the same order. They go as soon as the customer is on no way to the card any more.
+// Hidden card fields: prepared before the card step, or parked with their input while the customer visits an earlier step of the same order.
+// Destroyed when the customer leaves the checkout path.
 import { subscribe } from 'valtio/vanilla';
 import { isPayable } from '../../domain/order/status.ts';
 import { isByCard } from '../../domain/order/payment.ts';
@@ -10,17 +10,17 @@ import { noteLostCard, noteTypedCard } from '../../orders/payment-changes.ts';
 
 export interface FieldsAhead {
   prepare(vault: CardVault, setup: CardVaultSetup): void;
-  /** To be called before fields are mounted: those of another order go, and so does what was typed into them. */
+  /** Call before mounting fields: destroys parked fields of another order, and their input. */
   dropStale(): void;
-  /** They leave their place: they are set aside where they may be wanted again and the browser can move them, else removed. */
+  /** Takes the fields off the screen: parks them if the customer may return and the browser can move them, otherwise destroys them. */
   leave(vault: CardVault, handle: VaultHandle): void;
-  /** Whether something was typed for this order that is gone. */
+  /** Whether input for this order was lost. */
   isLost(): boolean;
-  /** Something is typed in the fields, or no longer. */
+  /** Records whether the fields contain input. */
   note(isTyped: boolean): void;
 }
 
-/** From these the card step of the same order follows. */
+/** The routes from which the customer reaches the card step of the same order. */
 const WAY_TO_CARD: readonly RouteName[] = [
   'userInfo',
   'billingAddressEdit',
@@ -30,7 +30,7 @@ const WAY_TO_CARD: readonly RouteName[] = [
 ];
 
 export function createFieldsAhead({ stores, navigator, scope }: FlowContext): FieldsAhead {
-  /** `orderId`: that something was typed for. */
+  /** `orderId`: the order for which the fields contain input. */
   let ahead: { vault: CardVault; orderId: string | null } | null = null;
 
   const { payment } = stores;
@@ -59,7 +59,7 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
   return {
     dropStale,
     prepare(vault, setup) {
-      // On the order's own screen they stand in their place by now.
+      // On the order's own screen the fields are already mounted.
       if (scope.signal.aborted || !isWanted() || !isOn(WAY_TO_CARD)) return;
       vault.prepare?.(setup);
       ahead ??= { vault, orderId: null };

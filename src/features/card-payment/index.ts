@@ -1,4 +1,4 @@
-// What other features use of the payment by card.
+// What other features use of card payment.
 export { CardFields } from './card-fields.tsx';
 export { CardFlow } from './card-flow.tsx';
 export { SavedCardList } from './saved-card-list.tsx';

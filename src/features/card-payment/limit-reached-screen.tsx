@@ -1,4 +1,4 @@
-// A daily, weekly or yearly card limit was reached: another card can be chosen.
+// The screen for a reached daily, weekly or yearly card limit, with 'Choose another card'.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-// The saved cards to choose from, each with its brand, its last digits and a way to delete it; and the way to a new one.
+// The list of saved cards, each with its brand, last digits and a delete button, and the button for a new card.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -15,12 +15,12 @@ export interface SavedCardListProps {
   cards: readonly SavedCard[];
   onChoose: (cardId: string) => void;
   onDelete: (cardId: string) => Promise<void>;
-  /** What a deletion means: `card.deleteLead` or its like for payouts. */
+  /** The consequence of deleting the card: `card.deleteLead`, or the text for payouts. */
   deleteLead: (card: SavedCard) => string;
   onAddNew: () => unknown;
-  /** Whether it was this card's payment that was declined last. */
+  /** Whether the last declined payment was with this card. */
   isDeclined?: (card: SavedCard) => boolean;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | null;
 }
 

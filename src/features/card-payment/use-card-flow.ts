@@ -1,4 +1,4 @@
-// What is pressed in the three steps of the card flow: back, Proceed, Buy Now.
+// The controls of the three steps of the card flow: Back, Proceed, Buy Now.
 import { useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
@@ -6,12 +6,12 @@ import { type PaymentAgreementProps, useAgreement, useIsBeingChecked } from '../
 import { useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
-  /** None while a payment is being sent, as at the other payments. */
+  /** Undefined while a payment is being sent, as in the other payment methods. */
   back: (() => void) | undefined;
   submit: () => void;
-  /** Proceed was pressed, and no card is chosen. */
+  /** The customer pressed Proceed without choosing a card. */
   isCardMissing: boolean;
-  /** What is wrong beside the card itself, once Proceed was pressed. */
+  /** Problems of address and phone, shown after a press on Proceed. */
   problems: ShownProblems;
   agreement: PaymentAgreementProps;
   phoneRef: RefObject<HTMLInputElement | null>;
@@ -34,10 +34,10 @@ export function useCardFlow(): CardFlowControls {
     const { closes } = stores.widget;
     const fields = await payment.cardFields();
     const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
-    // Back or Close was pressed meanwhile.
+    // The customer pressed Back or Close during the checks.
     if (stores.payment.step !== 1 || stores.widget.closes !== closes) return;
     if (!isCardRight) fields.focus();
-    // In the order in which they stand.
+    // In visual order.
     else if (found.address) addressRef.current?.focus();
     else if (found.phone) phoneRef.current?.focus();
     if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);

@@ -1,4 +1,4 @@
-// The vault's fields in the box of `boxRef`, from the first drawing to the last; they follow their look.
+// Keeps the vault's fields in the element of `boxRef` while the component is mounted, and updates their look.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from '../widget-context.tsx';
 import type { CardView, VaultFields, VaultFieldsListener, VaultFieldsLook } from './vault-fields.ts';
@@ -12,7 +12,7 @@ export function useVaultFields(look: VaultFieldsLook, listener: Partial<VaultFie
   useEffect(() => {
     latest.current = { look, ...listener };
   });
-  // Before they are taken out of the document, which would reload their page.
+  // A layout effect, because its cleanup runs before the element leaves the document, which would reload the frame.
   useLayoutEffect(() => {
     let isGone = false;
     let remove: () => void = () => undefined;

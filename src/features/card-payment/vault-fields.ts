@@ -1,4 +1,4 @@
-// The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
+// The vault's card fields as the card flow uses them: mounting, validation and submission. Card data never passes through here.
 import { submitFailure } from '../../domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../domain/card/vault-protocol.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
@@ -19,12 +19,12 @@ import { ensureConfig } from '../settings/index.ts';
 import { colorSchemeOf } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
 
-/** How the fields look; may change at any time. */
+/** The appearance of the fields; it may change at any time. */
 export interface VaultFieldsLook {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
-  /** The customer's name, where it is known. */
+  /** The customer's name, or an empty string. */
   holder: string;
   colorScheme: 'light' | 'dark';
   text: Text;
@@ -39,16 +39,16 @@ export interface VaultFieldsListener {
 }
 
 export interface VaultFields {
-  /** Before the card step: its fields are then there with it. What fails is loaded again when they are mounted. */
+  /** Loads the fields before the card step, so that they appear with it. `mount` tries again if this fails. */
   prepare(): Promise<void>;
-  /** Puts the fields into an empty element; answers with how to remove them. */
+  /** Mounts the fields in an empty element; returns a function that removes them. */
   mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
   update(look: VaultFieldsLook): void;
   reload(): void;
   focus(): void;
   /** Validates now and shows the errors at the fields. */
   check(): Promise<boolean>;
-  /** Brand and last four digits of what was typed, once it is valid. */
+  /** Brand and last four digits of a valid card. */
   summary(): VaultSummary | null;
   submit(request: ProcessingRequest): Promise<SubmitResult>;
 }
@@ -60,7 +60,7 @@ interface Opened {
 
 const NOT_READY = submitFailure('vault_unavailable', 'The card form is not ready');
 
-/** The vault's page names the gateways that it sends to. */
+/** The error code if the vault's page does not list this gateway. */
 const NOT_LISTED = 'gateway_not_allowed';
 
 export function createVaultFields(context: FlowContext): VaultFields {
@@ -69,7 +69,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
   let latest: VaultFieldsLook | null = null;
   let openAgain: () => void = () => undefined;
 
-  /** Null when the fields were removed while the vault was loading. */
+  /** Null if the fields were removed while the vault was loading. */
   async function open(container: HTMLElement, isGone: () => boolean): Promise<Opened | null> {
     await ensureConfig(context);
     const vault = await context.vendors.vault();
@@ -115,7 +115,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
     },
     reload() {
       if (!handle) return openAgain();
-      // The vault's address is a setting, which may have been what could not be loaded.
+      // The settings hold the vault's URL, and they may be what failed to load.
       void ensureConfig(context).then(() => handle?.reload());
     },
     focus: () => handle?.focus(),
@@ -129,7 +129,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
   };
 }
 
-/** What was typed for this order is gone, with the fields that it was typed into. */
+/** Adds `mustRetype` to the view if input for this order was lost with its fields. */
 const sayLost =
   (ahead: FieldsAhead, tell: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
   (view) => {
@@ -137,7 +137,7 @@ const sayLost =
     tell(ahead.isLost() ? { ...view, mustRetype: true } : view);
   };
 
-/** The customer can do nothing about it: the operator of the vault's page can. */
+/** Logs the cure, because only the operator of the vault's page can apply it. */
 function tellCure({ environment, report }: FlowContext, gatewayUrl: string): void {
   const line =
     `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +
@@ -162,12 +162,12 @@ function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook
   };
 }
 
-/** As the identity check knows the customer. */
+/** The customer's name from the identity check. */
 export function holderOf(customer: Customer | null): string {
   return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
 }
 
-/** As the card step will most likely want them: for a new card. */
+/** The most likely look of the card step: a new card. */
 function likelyLook({ settings, session, widget }: Stores): VaultFieldsLook {
   const { theme, locale, messages, formatRich } = settings;
   return {
