@@ -1,5 +1,5 @@
-// Whether passkeys work here: the browser supports them, and this device can verify its user. What the surrounding pages withhold from a
-// frame is done in a window (`elements/passkey/is-allowed.ts`).
+// Returns whether the browser supports passkeys and this device can verify its user. If the embedding page denies passkeys to a frame, a
+// window handles them (`elements/passkey/is-allowed.ts`).
 export async function canUsePasskeys(view: Window & typeof globalThis): Promise<boolean> {
   const { PublicKeyCredential: credentials, isSecureContext } = view;
   if (!isSecureContext || typeof credentials?.isUserVerifyingPlatformAuthenticatorAvailable !== 'function')
