@@ -1,4 +1,4 @@
-// Checks a wallet address for a currency: cheap checks, the network's validator, for NEAR the account itself.
+// Checks a wallet address for a currency: cheap checks first, then the network's validator, and on NEAR whether the account exists.
 import {
   addressFamilyOf,
   type AddressCurrency,
@@ -16,8 +16,8 @@ import { refuseLookAlike } from './refuse-look-alike.ts';
 
 export interface AddressValidator {
   /**
-   * Never refuses by throwing: a failed look-up is the verdict `lookUpFailed`. Rejects with the signal's reason
-   * when it is aborted, and when a validator could not be loaded.
+   * A refusal is a verdict, never an exception; a failed look-up is `lookUpFailed`. Rejects with the signal's reason on abort, and if a
+   * validator could not be loaded.
    */
   validate(
     text: string,
@@ -27,11 +27,11 @@ export interface AddressValidator {
 }
 
 export interface AddressValidatorDeps {
-  /** The RPC address of the gateway's settings; asked on each look-up, since the settings arrive late. */
+  /** The RPC URL from the gateway's settings; read at each look-up, because the settings arrive late. */
   nearRpc: () => WebAddress | null | Promise<WebAddress | null>;
-  /** Contracts of the catalogue's tokens: never a customer's wallet. */
+  /** Contract addresses of the catalogue's tokens, which are never a customer's wallet. */
   tokenAddresses?: () => readonly string[];
-  /** Loads the look-up with its library; replaced in tests. */
+  /** Loads the account look-up with its library; replaced in tests. */
   loadNearAccounts?: (rpcUrl: WebAddress) => Promise<NearAccounts>;
 }
 
@@ -80,11 +80,11 @@ async function checkAccount(
   if (exists === null) return refuse('lookUpFailed');
   if (exists) return { ok: true, address: accountId };
   const found = recogniseNetwork(typed, 'near');
-  // An Ethereum address is also the name of an account on NEAR, so a missing one is only missing.
+  // An Ethereum address is also a valid NEAR account name, so report only that the account does not exist.
   return found === null || found === 'Ethereum' ? refuse('notExists') : refuse('wrongNetwork', found);
 }
 
-/** Null: it could not be told. */
+/** Null if the look-up failed. */
 async function lookUp(
   { nearRpc, loadNearAccounts = loadAccounts }: AddressValidatorDeps,
   accountId: string,
@@ -96,7 +96,7 @@ async function lookUp(
     const accounts = await loadNearAccounts(rpcUrl);
     return await accounts.exists(accountId, signal);
   } catch {
-    // The cause is a third party's; the customer hears that the check failed and can try again.
+    // The node failed; the customer sees that the check failed and can try again.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// Base58 with a check sum of four bytes: old Bitcoin and Litecoin addresses, and Tron; XRP has the same sum in another alphabet.
+// Base58 with a checksum of four bytes: old Bitcoin and Litecoin addresses, and Tron; XRP uses the same checksum with another alphabet.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
 import { isSameBytes } from './family-check.ts';
@@ -18,7 +18,7 @@ export function decodeBase58Address(address: string): Base58Address {
   return { problem: null, version: payload[0]!, hash: payload.subarray(1) };
 }
 
-/** So many bytes, which the four after them fit; else what is wrong. */
+/** Returns the first `length` bytes if the four bytes after them are their checksum, otherwise the problem. */
 export function withoutCheckSum(bytes: Uint8Array, length: number): Uint8Array | 'invalid' | 'checksum' {
   if (bytes.length !== length + CHECKSUM_BYTES) return 'invalid';
   const payload = bytes.subarray(0, length);

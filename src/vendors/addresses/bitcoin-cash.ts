@@ -1,13 +1,13 @@
-// Bitcoin Cash addresses: CashAddr only; the old forms are refused, since the same text is a Bitcoin address.
+// Bitcoin Cash addresses: CashAddr only; refuses the old forms, because the same text is a Bitcoin address.
 import { decodeBase58Address } from './base58-address.ts';
 import { decodeCashAddr } from './cash-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 
 const PREFIX = 'bitcoincash';
-/** Bitcoin's two versions, and the two of a form that was used for some months (`C…`, `H…`). */
+/** Bitcoin's two versions, and those of a form that existed for some months (`C…`, `H…`). */
 const LEGACY_VERSIONS: readonly number[] = [0x00, 0x05, 0x1c, 0x28];
 
-/** Hash sizes that the network pays to, by type: key hash, script hash, and the same for token wallets. */
+/** Valid hash sizes by type: key hash, script hash, and the same for token-aware wallets. */
 const HASH_BYTES_OF_TYPE: Readonly<Record<number, readonly number[]>> = {
   0: [20],
   1: [20, 32],

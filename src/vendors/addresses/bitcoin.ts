@@ -7,7 +7,7 @@ const KEY_HASH_VERSION = 0x00;
 const SCRIPT_HASH_VERSION = 0x05;
 const SEGWIT_PREFIX = 'bc';
 
-/** Well-known addresses without a known key, and the one that anyone can spend (pay to anchor). */
+/** Well-known addresses without a known key, and the one from which anyone can spend (pay-to-anchor). */
 const BURN_ADDRESSES: readonly string[] = [
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',

@@ -1,10 +1,10 @@
-// The CashAddr encoding of Bitcoin Cash: prefix, version byte, hash and a check sum of 40 bits.
+// The CashAddr encoding of Bitcoin Cash: prefix, version byte, hash and a checksum of 40 bits.
 import { bech32 } from '@scure/base';
 
 const CHARSET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
-/** Bytes of the hash, by the lowest three bits of the version byte. */
+/** Length of the hash in bytes, by the lowest three bits of the version byte. */
 const HASH_BYTES = [20, 24, 28, 32, 40, 48, 56, 64];
 
 export interface CashAddress {
@@ -12,7 +12,7 @@ export interface CashAddress {
   hash: Uint8Array;
 }
 
-/** `address` with or without the prefix, which the check sum always covers. */
+/** Accepts `address` with or without the prefix, which the checksum always covers. */
 export function decodeCashAddr(address: string, prefix: string): CashAddress | 'invalid' | 'checksum' {
   const lower = address.toLowerCase();
   if (address !== lower && address !== address.toUpperCase()) return 'invalid';
@@ -24,7 +24,7 @@ export function decodeCashAddr(address: string, prefix: string): CashAddress | '
 }
 
 function readPayload(words: number[]): CashAddress | 'invalid' {
-  // The same regrouping of 5 into 8 bits as in bech32, and as strict about what is left over.
+  // The same regrouping of 5-bit into 8-bit words as in bech32, with the same strict padding.
   const bytes = bech32.fromWordsUnsafe(words);
   const version = bytes?.[0];
   if (!bytes || version === undefined || version > 0x7f) return 'invalid';
@@ -36,7 +36,7 @@ function prefixWords(prefix: string): number[] {
   return [...Array.from(prefix, (character) => character.charCodeAt(0) & 31), 0];
 }
 
-/** 1 for a right check sum. */
+/** Returns 1 for a correct checksum. */
 function polymod(words: number[]): bigint {
   let sum = 1n;
   for (const word of words) {

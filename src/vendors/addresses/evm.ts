@@ -1,11 +1,11 @@
-// Addresses of Ethereum and the chains that share its form; mixed case carries a check sum (EIP-55).
+// Addresses of Ethereum and compatible chains; mixed case contains a checksum (EIP-55).
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FamilyCheck } from './family-check.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/** Lower-case hex digits of addresses that swallow what is sent to them. */
+/** Addresses from which funds cannot be recovered, in lower-case hex without `0x`. */
 const BURN_ADDRESSES: readonly string[] = [
   '0000000000000000000000000000000000000000',
   '0000000000000000000000000000000000000001',
@@ -26,7 +26,7 @@ function isMixedCase(digits: string): boolean {
   return digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
 }
 
-/** A letter is upper-case where the digit of the hash at its place is 8 or more. */
+/** A letter is upper-case if the hash's hex digit at the same index is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = keccak_256(utf8ToBytes(digits));
   return Array.from(digits, (digit, index) => {

@@ -1,9 +1,9 @@
-// What every family of address validators exports; each one is a chunk of its own.
+// The interface of each family's address validator, which is a separate chunk.
 import type { AddressRefusal, RefusedAddress } from '../../domain/address/address-verdict.ts';
 
 /**
- * Null: the address is right for the network. Sees text that has passed `screenAddressText`. A whole refusal
- * only where the family itself can tell which network the address belongs to.
+ * Checks text that has passed `screenAddressText`; null if the address is valid for the network. Returns a complete refusal only if the
+ * family's own check identifies the network of the address.
  */
 export type FamilyCheck = (address: string) => AddressRefusal | RefusedAddress | null;
 

@@ -1,4 +1,4 @@
-// Flow addresses: `0x` and 16 hex digits that are a code word of the main network.
+// Flow addresses: `0x` and 16 hex digits that are a code word of mainnet.
 import { refuse } from '../../domain/address/address-verdict.ts';
 import type { FamilyCheck } from './family-check.ts';
 import { isFlowAddress } from './is-flow-address.ts';

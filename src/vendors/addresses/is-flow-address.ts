@@ -1,6 +1,6 @@
-// The [64,45,7] linear code of Flow account addresses: every address of a network is one of its code words.
+// The [64,45,7] linear code of Flow: every account address of a network is a code word.
 
-/** Columns of the parity check matrix, lowest bit of the address first (published with the protocol). */
+/** Columns of the parity-check matrix as published with the protocol, lowest bit of the address first. */
 const PARITY_COLUMNS = [
   0x00001, 0x00002, 0x00004, 0x00008, 0x00010, 0x00020, 0x00040, 0x00080, 0x00100, 0x00200, 0x00400, 0x00800,
   0x01000, 0x02000, 0x04000, 0x08000, 0x10000, 0x20000, 0x40000, 0x7328d, 0x6689a, 0x6112f, 0x6084b, 0x433fd,
@@ -10,12 +10,12 @@ const PARITY_COLUMNS = [
   0x0036a, 0x002d9, 0x001c7, 0x0003f,
 ];
 
-/** The word that a network's addresses are shifted by, so that they fit no other network. */
+/** The word that a network's addresses are XORed with, so that they are valid on no other network. */
 const WORD_OF_NETWORK = { mainnet: 0n, testnet: 0x6834ba37b3980209n } as const;
 
 export type FlowNetwork = keyof typeof WORD_OF_NETWORK;
 
-/** The word 0 is in the code, but no account has it. */
+/** The word 0 is a code word, but no account has it. */
 export function isFlowAddress(address: bigint, network: FlowNetwork): boolean {
   const word = address ^ WORD_OF_NETWORK[network];
   const parity = PARITY_COLUMNS.reduce(

@@ -1,4 +1,4 @@
-// Litecoin addresses: `L…`, `M…` and `ltc1…`; the old `3…` form is refused, since it is a Bitcoin address too.
+// Litecoin addresses: `L…`, `M…` and `ltc1…`; refuses the old `3…` form, which is also a Bitcoin address.
 import { decodeBase58Address } from './base58-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 import { checkSegwit, isSegwitForm } from './segwit.ts';
@@ -8,7 +8,7 @@ const SCRIPT_HASH_VERSION = 0x32;
 /** Bitcoin's script hash version, which Litecoin used before `M…`. */
 const LEGACY_SCRIPT_HASH_VERSION = 0x05;
 const SEGWIT_PREFIX = 'ltc';
-/** Confidential addresses live in an extension block that payouts do not reach. */
+/** Confidential addresses are in an extension block, which payouts do not reach. */
 const CONFIDENTIAL_PREFIX = 'ltcmweb';
 
 export const checkAddress: FamilyCheck = (address) => {

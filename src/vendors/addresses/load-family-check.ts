@@ -1,4 +1,4 @@
-// Loads the validator of one family, each as a chunk of its own, when an address of it is first checked.
+// Loads the validator of a family on first use; each is a separate chunk.
 import type { AddressFamily } from '../../domain/address/address-families.ts';
 import type { FamilyCheck } from './family-check.ts';
 

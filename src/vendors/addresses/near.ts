@@ -1,4 +1,4 @@
-// The form of NEAR accounts; whether one exists is asked of the network.
+// Checks the form of NEAR account IDs; `address-validator.ts` asks the network whether the account exists.
 import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import type { FamilyCheck } from './family-check.ts';
 

@@ -1,5 +1,5 @@
-// Looks at a text that a validator without a check sum would take: whatever another network knows by its prefix or check sum is that
-// network's address, for example upper-case bech32 from a QR code, which is also 32 bytes in Base58.
+// Second check for families without a checksum: refuses text that another network's prefix or checksum identifies as its own address.
+// Example: upper-case bech32 from a QR code, which is also 32 bytes in Base58.
 import { bech32, bech32m } from '@scure/base';
 import type { AddressFamily } from '../../domain/address/address-families.ts';
 import { type RefusedAddress, refuse } from '../../domain/address/address-verdict.ts';
@@ -7,7 +7,7 @@ import { networkByPrefix } from '../../domain/address/recognise-network.ts';
 import { loadFamilyCheck } from './load-family-check.ts';
 import type { FamilyCheck } from './family-check.ts';
 
-/** On these any text of the right form is an address, even a mistyped or confused one. */
+/** Families in which any text of the right form is an address, even one with a typing error. */
 const WITHOUT_CHECK_SUM: readonly AddressFamily[] = ['solana', 'near'];
 
 const WITH_CHECK_SUM = {
@@ -18,31 +18,31 @@ const WITH_CHECK_SUM = {
   stellar: 'Stellar',
 } as const satisfies Partial<Record<AddressFamily, string>>;
 
-/** Longer than any address in bech32; the standard's own limit is for Bitcoin alone. */
+/** Longer than any bech32 address; the standard's own limit applies only to Bitcoin. */
 const BECH32_LIMIT = 128;
 
-/** Null: it is no other network's. `typed` as it was typed, since the case may tell. */
+/** Null if the address belongs to no other network. `typed` must be the original input, because its case may identify the network. */
 export async function refuseLookAlike(typed: string, family: AddressFamily): Promise<RefusedAddress | null> {
   if (!WITHOUT_CHECK_SUM.includes(family)) return null;
   const network = (isImplicit(typed) ? null : networkByPrefix(typed)) ?? (await networkByCheckSum(typed));
   if (network) return refuse('wrongNetwork', network);
-  // A network that is not known here; its name would not help.
+  // The address of an unknown network.
   return isBech32(typed) ? refuse('invalid') : null;
 }
 
-/** A public key of NEAR, of which any prefix can be a part. */
+/** Whether the text is a NEAR public key, which may start with another network's prefix by chance. */
 const isImplicit = (typed: string): boolean => /^[0-9a-f]{64}$/.test(typed);
 
 async function networkByCheckSum(typed: string): Promise<string | null> {
   for (const [family, network] of Object.entries(WITH_CHECK_SUM)) {
     const check = await loadFamilyCheck(family as AddressFamily);
-    // Stellar has capitals only, and a field may have lower-cased them.
+    // Stellar addresses are upper-case, and the field lower-cases input for NEAR.
     if (fits(check, typed) || fits(check, typed.toUpperCase())) return network;
   }
   return null;
 }
 
-/** Refused though the check sum fits: a kind that is not paid to, but of that network all the same. */
+/** Includes refusals of addresses with a correct checksum, which belong to the network although payouts do not reach them. */
 const fits = (check: FamilyCheck, typed: string): boolean =>
   [null, 'burn', 'legacy', 'unsupportedVersion'].includes(check(typed) as string | null);
 

@@ -1,4 +1,4 @@
-// XRP Ledger addresses: classic ones (`r…`), and those that hold their destination tag (`X…`, XLS-5).
+// XRP Ledger addresses: classic (`r…`), and X-addresses, which include the destination tag (`X…`, XLS-5).
 import { base58xrp } from '@scure/base';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 import { withoutCheckSum } from './base58-address.ts';
@@ -10,11 +10,11 @@ const ACCOUNT_BYTES = 20;
 const CLASSIC_VERSION = 0x00;
 /** The two bytes before the account of an `X…` address. */
 const MAIN_NETWORK = [0x05, 0x44];
-/** After the account: no tag, or one of 32 bits in the next four bytes; the last four are for longer ones, which do not exist. */
+/** The flag after the account: no tag, or a 32-bit tag in the next four bytes. The last four bytes are reserved for 64-bit tags. */
 const [NO_TAG, SHORT_TAG] = [0, 1];
 const TAG_BYTES = 4;
 
-/** What is sent there is lost, or anybody's: accounts without a key, and the first one, whose key is known to all. */
+/** Accounts without a known key, and the genesis account, whose key is public. */
 const BURN_ADDRESSES: readonly string[] = [
   'rrrrrrrrrrrrrrrrrrrrBZbvji',
   'rrrrrrrrrrrrrrrrrNAMEtxvNvQ',

@@ -1,4 +1,4 @@
-// Solana addresses: 32 bytes in Base58; there is no check sum, so only the length can be told.
+// Solana addresses: 32 bytes in Base58; without a checksum, only the form can be checked.
 import { base58 } from '@scure/base';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 

@@ -1,4 +1,4 @@
-// Stellar account addresses: `G…` and, with an embedded memo, `M…` (SEP-23); contracts `C…` are refused.
+// Stellar account addresses: `G…` and, with an embedded memo, `M…` (SEP-23); refuses contracts (`C…`).
 import { base32nopad } from '@scure/base';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 
@@ -29,18 +29,18 @@ export const checkAddress: FamilyCheck = (address) => {
   return isAllZero(body.subarray(0, KEY_BYTES)) ? 'burn' : null;
 };
 
-/** Every key has one text only: unused bits of the last symbol must be zero. */
+/** Each key has exactly one encoding: unused bits of the last symbol must be zero. */
 function decodeExactly(address: string): Uint8Array | null {
   try {
     const bytes = base32nopad.decode(address);
     return base32nopad.encode(bytes) === address ? bytes : null;
   } catch {
-    // The decoder's only way to say that the length or the left-over bits are wrong.
+    // The decoder throws on a wrong length or non-zero padding.
     return null;
   }
 }
 
-/** CRC-16 with polynomial 0x1021 and start 0 (XMODEM). */
+/** CRC-16/XMODEM: polynomial 0x1021, initial value 0. */
 function crc16(bytes: Uint8Array): number {
   let sum = 0;
   for (const byte of bytes) {

@@ -1,4 +1,4 @@
-// Apple Pay by the browser's `ApplePaySession` (version 3): readiness, merchant validation through the gateway, the sheet and its end.
+// Apple Pay with the browser's `ApplePaySession` (version 3): availability, merchant validation through the gateway, and the sheet.
 import type { ApplePayConfig } from '../../domain/catalogue/widget-config.ts';
 import {
   billingFromSheet,
@@ -43,11 +43,11 @@ interface SessionClass {
 export interface ApplePayDeps {
   view: Window;
   settings: ApplePayConfig;
-  /** Asks the gateway for the vendor's session object, which is handed on as it is. */
+  /** Asks the gateway for the vendor's session object, which is passed on unchanged. */
   validateMerchant: (request: { validationUrl: string; domain: string }) => Promise<unknown>;
 }
 
-/** Null where the browser or its customer has no Apple Pay. */
+/** Null if the browser or the device does not support Apple Pay. */
 export function createApplePay({ view, settings, validateMerchant }: ApplePayDeps): ExpressSheet | null {
   const { ApplePaySession } = view as Window & { ApplePaySession?: SessionClass };
   if (!ApplePaySession?.supportsVersion(VERSION) || !ApplePaySession.canMakePayments()) return null;
@@ -87,12 +87,12 @@ function openSheet(
               status: isAccepted ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE,
             });
           } catch {
-            // The browser closes a sheet that has waited half a minute for this call, which changes nothing about the payment.
+            // The call throws after half a minute, when the browser has closed the sheet; the payment is unaffected.
           }
         },
       });
     };
-    // By the customer, or by the browser where the validation takes too long. Later calls to the session throw.
+    // The customer cancelled, or the validation took too long for the browser. Later calls to the session throw.
     session.oncancel = () => {
       isGone = true;
       resolve(null);

@@ -1,55 +1,55 @@
-// The port to a device's payment sheet (Google Pay, Apple Pay), and what a sheet shows and hands back.
+// The port to a device's payment sheet (Google Pay, Apple Pay), with the sheet's input and result.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 
 export type ExpressType = 'google_pay' | 'apple_pay';
 
-/** What the sheet shows: the same sums and lines as 'Confirm transaction'. Amounts are decimal texts. */
+/** The content of the sheet: the same sums and lines as in 'Confirm transaction'. Amounts are decimal strings. */
 export interface ExpressPurchase {
-  /** Who is paid, as the sheet names them. */
+  /** The name of the payee in the sheet. */
   seller: string;
   total: string;
   /** ISO 4217. */
   currency: string;
-  /** ISO 3166-1, where the payment is processed; null where the gateway does not say. */
+  /** The country that processes the payment, ISO 3166-1; null if the gateway does not specify it. */
   country: string | null;
   lines: readonly { label: string; amount: string }[];
 }
 
-/** What the customer has approved. The token is the vendor's, for one processing call: it is never stored, logged or shown. */
+/** The payment that the customer approved. The vendor's token is for one processing call and is never stored, logged or shown. */
 export interface ExpressPayment {
   token: unknown;
-  /** Null where the sheet gave no whole address. */
+  /** Null if the sheet returned no complete address. */
   billing: BillingAddress | null;
-  /** As the sheet gave it; null without one. */
+  /** The phone number as the sheet returned it; null without one. */
   phone: string | null;
-  /** Ends the sheet, where it waits for the result; throws nothing. */
+  /** Reports the result to a sheet that waits for it; never throws. */
   finish(isAccepted: boolean): void;
 }
 
-/** How the vendor draws its own button. */
+/** The look of the vendor's own button. */
 export interface VendorButtonLook {
   color: 'black' | 'white';
   /** `en`, `es`, `pt`. */
   language: string;
-  /** Of its corners, in pixels. */
+  /** The radius of the corners, in pixels. */
   radius: number;
-  /** Where its styles have to be to reach it. */
+  /** The root that must contain the button's styles. */
   root: Node;
   onPress: () => void;
 }
 
 export interface ExpressSheet {
   type: ExpressType;
-  /** Only if the vendor's script draws the button, as its brand rules demand. Throws if the page's policy refuses what it needs. */
+  /** Present if the vendor's brand rules demand its own button. Throws if the page's content security policy blocks the button. */
   drawButton?: (look: VendorButtonLook) => HTMLElement;
   /**
-   * Opens the sheet; to be called within the press. Null when the customer closed it, or its time ran out. Rejects when the sheet failed: nothing was
-   * charged by then.
+   * Opens the sheet; call it during the press. Resolves to null if the customer closed the sheet or it timed out. Rejects if the sheet
+   * failed; nothing is charged then.
    */
   open(purchase: ExpressPurchase): Promise<ExpressPayment | null>;
 }
 
-/** An address as both vendors write it. */
+/** The common form of both vendors' addresses. */
 export interface SheetAddress {
   countryCode?: string;
   administrativeArea?: string;
@@ -58,7 +58,7 @@ export interface SheetAddress {
   lines: readonly (string | undefined)[];
 }
 
-/** Null without a country, a street or a city: the form asks for all of it then. */
+/** Null without a country, a street or a city; the form then asks for the whole address. */
 export function billingFromSheet(address: SheetAddress | undefined): BillingAddress | null {
   const street = (address?.lines ?? []).map((line) => line?.trim()).filter(Boolean);
   const countryCode = address?.countryCode?.trim().toUpperCase() ?? '';

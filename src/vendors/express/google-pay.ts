@@ -1,4 +1,4 @@
-// Google Pay by the vendor's own script: readiness, the sheet, and what it hands back (Google Pay API version 2).
+// Google Pay with the vendor's own script (Google Pay API version 2): availability, the sheet, and its result.
 import type { GooglePayConfig } from '../../domain/catalogue/widget-config.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { loadScript } from '../../lib/load-script.ts';
@@ -10,7 +10,7 @@ import {
   type VendorButtonLook,
 } from './express-sheet.ts';
 
-/** The part of `google.payments.api.PaymentsClient` that is used. */
+/** The part of `google.payments.api.PaymentsClient` that the widget uses. */
 interface PaymentsClient {
   isReadyToPay(request: object): Promise<{ result?: boolean }>;
   loadPaymentData(request: object): Promise<GooglePaymentData>;
@@ -47,14 +47,14 @@ export interface GooglePayDeps {
   scriptUrl: WebAddress;
 }
 
-/** Null where the browser or its customer has no Google Pay, or the page keeps the script out. */
+/** Null if Google Pay is not available here, or the page blocks its script. */
 export async function createGooglePay({
   view,
   settings,
   scriptUrl,
 }: GooglePayDeps): Promise<ExpressSheet | null> {
   const found = () => (view as GoogleWindow).google?.payments?.api?.PaymentsClient;
-  // A policy or a blocker may keep it out: then there is no sheet, and the form takes the payment.
+  // A content security policy or an ad blocker may block the script; the customer then pays with the form.
   const PaymentsClientClass = await loadScript(view, scriptUrl, found).catch(() => null);
   if (!PaymentsClientClass) return null;
   const client = new PaymentsClientClass({
@@ -83,7 +83,7 @@ async function openSheet(
   }
 }
 
-/** Throws where the vendor handed over no token. */
+/** Throws if the sheet returned no token. */
 function readPayment({ paymentMethodData }: GooglePaymentData): ExpressPayment {
   const token = paymentMethodData?.tokenizationData?.token;
   if (typeof token !== 'string' || token === '') throw new Error('Google Pay handed over no token');
@@ -93,7 +93,7 @@ function readPayment({ paymentMethodData }: GooglePaymentData): ExpressPayment {
     token,
     billing: billingFromSheet({ ...address, lines: [address1, address2, address3] }),
     phone: phoneNumber?.trim() || null,
-    // Google's sheet closes by itself once it has handed over the token.
+    // Google's sheet has already closed when it returns the token.
     finish() {},
   };
 }
@@ -124,7 +124,7 @@ export const paymentRequest = (settings: GooglePayConfig, purchase: ExpressPurch
   },
 });
 
-/** Google Pay's brand rules allow no button but this one. */
+/** Google Pay's brand rules allow only this button. */
 const buttonOptions = (
   settings: GooglePayConfig,
   { color, language, radius, root, onPress }: VendorButtonLook,

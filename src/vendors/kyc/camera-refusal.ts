@@ -1,12 +1,12 @@
-// Whether the pages around the widget let a frame inside it use the camera (Permissions Policy), and which one refuses.
+// Finds out whether a permissions policy denies the camera to the widget's frames, and whose policy it is.
 
 interface PolicyDocument {
   permissionsPolicy?: { allowsFeature(feature: string): boolean };
-  /** Chromium's older name; other browsers tell nothing. */
+  /** Chromium's older name; other browsers have neither. */
   featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 
-/** `page`: the page around the widget refuses; `frame`: the frame that this page lies in was not allowed it. */
+/** `page`: the page that contains the widget denies it; `frame`: the frame around that page was not granted it. */
 export function cameraRefusal(view: Window): 'page' | 'frame' | null {
   const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
   const policy = permissionsPolicy ?? featurePolicy;

@@ -1,6 +1,6 @@
-// What a review's answer means for the way on.
+// Translates the vendor's review result.
 
-/** As far as the widget cares. */
+/** The results that the widget distinguishes. */
 export type KycReview = 'approved' | 'rejected' | 'retry';
 
 export interface ReviewStatus {
@@ -8,7 +8,7 @@ export interface ReviewStatus {
   reviewResult?: { reviewAnswer?: string; reviewRejectType?: string };
 }
 
-/** An answer counts when the review is completed; RED without FINAL can be mended. */
+/** Null until the review is completed. After RED without FINAL the customer can try again. */
 export function reviewOf({ reviewStatus, reviewResult }: ReviewStatus): KycReview | null {
   if (reviewStatus !== 'completed' || !reviewResult) return null;
   if (reviewResult.reviewAnswer === 'GREEN') return 'approved';

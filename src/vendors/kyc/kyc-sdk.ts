@@ -1,24 +1,24 @@
-// The identity verification's port, and the adapter to the vendor's widget.
+// The port to identity verification, and the adapter of the vendor's widget.
 import snsWebSdk from '@sumsub/websdk';
 import { originOf } from '../../lib/origin-of.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { reviewOf, type KycReview } from './kyc-review.ts';
 
 export interface KycLaunch {
-  /** An empty element: the vendor's widget empties what it is put into. */
+  /** An empty element, because the vendor's widget clears its container. */
   container: HTMLElement;
-  /** Names the frame for assistive technology. */
+  /** The accessible name of the frame. */
   title: string;
   token: string;
-  /** Asked for when the token has run out. */
+  /** Called when the token has expired. */
   renewToken: () => Promise<string>;
-  /** The vendor's origin; without it the vendor's own default. */
+  /** The vendor's origin; null for the vendor's default. */
   baseUrl: WebAddress | null;
   language: string;
   theme: 'light' | 'dark' | 'auto';
   onReview: (review: KycReview) => void;
   onStepInitiated: () => void;
-  /** The documents were handed in, for the first time or again. */
+  /** The documents were submitted, for the first time or again. */
   onSubmitted: () => void;
   /** A picture or the camera could not be used. */
   onUploadError: () => void;
@@ -49,17 +49,17 @@ export function createKycSdk(): KycSdk {
         .on('idCheck.onApplicantResubmitted', options.onSubmitted)
         .on('idCheck.onUploadError', options.onUploadError)
         .on('idCheck.onError', ({ code, error }) => {
-          // A token that has run out is renewed and no failure.
+          // An expired token is renewed, so it is no failure.
           if (code !== 'invalid-token') options.onError(new Error(`${code}: ${error}`));
         })
         .on('idCheck.onApplicantStatusChanged', (status) => {
           const review = reviewOf(status);
           if (review) options.onReview(review);
         });
-      // Messages are taken from exactly this text: a path or a slash behind it would refuse them all.
+      // The vendor compares message origins with exactly this string: a trailing slash or path would reject all messages.
       const sdk = (baseUrl ? builder.withBaseUrl(originOf(baseUrl)) : builder).build();
       sdk.launch(container);
-      // The vendor gives its frame no name.
+      // The vendor's frame has no title.
       container.querySelector('iframe')?.setAttribute('title', options.title);
       const system = systemScheme(container);
       const showTheme = () => sdk.setTheme(shownTheme(container, theme));

@@ -5,11 +5,11 @@ import { REQUEST_TIMEOUT_MS } from '../../domain/constants.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 
 export interface NearAccounts {
-  /** Rejects when the node cannot be asked, and with the signal's reason when it is aborted. */
+  /** Rejects if the node cannot be reached, and with the signal's reason on abort. */
   exists(accountId: string, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** The library's defaults are twelve tries and optimistic finality. */
+/** The library's default is twelve retries. */
 const RETRY = { retries: 1, wait: 100, backoff: 1 };
 
 export function createNearAccounts(rpcUrl: WebAddress): NearAccounts {
@@ -34,7 +34,7 @@ async function isFound(provider: JsonRpcProvider, accountId: string): Promise<bo
   }
 }
 
-/** The library takes no signal: its answer is left behind instead. */
+/** The library accepts no signal, so its late result is ignored. */
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,4 +1,4 @@
-// Reads an account id from a NEAR wallet in a window of its own.
+// Reads an account ID from a NEAR wallet in a separate window.
 import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { withParam, type WebAddress } from '../../lib/web-address.ts';
@@ -9,9 +9,8 @@ import { createScope } from '../../lib/scope.ts';
 
 export interface NearWalletPort {
   /**
-   * Opens the wallet; call it from a user gesture. Null: the customer closed or cancelled it, and nothing has
-   * changed. Rejects with `near_wallet_blocked` when the browser opened no window, `near_wallet_unavailable`
-   * without a usable wallet or answer, and with the signal's reason when it is aborted.
+   * Opens the wallet; call it from a user gesture. Null if the customer closed or cancelled it. Rejects with `near_wallet_blocked` if the
+   * browser opened no window, with `near_wallet_unavailable` without a usable wallet or response, and with the signal's reason on abort.
    */
   connect(options?: { signal?: AbortSignal }): Promise<{ accountId: string } | null>;
   disconnect(): void;
@@ -19,16 +18,16 @@ export interface NearWalletPort {
 }
 
 export interface NearWalletDeps {
-  /** The wallet's page, from the gateway's settings; null while they are unknown, and for an unsafe one. */
+  /** URL of the wallet's page from the gateway's settings; null until they are loaded, and for an unsafe URL. */
   walletUrl: () => WebAddress | null;
   window: Window;
   clock: Clock;
 }
 
-/** Where the wallet comes back to, and what tells its coming back from any other page of this origin. */
+/** Hash of the return URLs; distinguishes them from any other page of this origin. */
 const MARK = '#ramp-near-wallet=';
 const WINDOW_FEATURES = 'popup,width=420,height=640';
-/** A window fires no event when its address changes, nor when it is closed. */
+/** Polling interval, because a window reports neither navigation nor closing. */
 const LOOK_MS = 100;
 
 interface Marks {
@@ -50,7 +49,7 @@ export function createNearWallet(deps: NearWalletDeps): NearWalletPort {
   };
 }
 
-/** The window has no opener: it answers by the address that it goes to, which can be read while it is one of this origin. */
+/** The window has no opener, so it responds by navigating to a return URL, which this page can read because it has the same origin. */
 function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promise<string | null> {
   const { window: view, clock } = deps;
   const marks = { success: MARK + randomDigits(), failure: MARK + randomDigits() };
@@ -64,7 +63,7 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
       else if (opened.closed || address?.hash === marks.failure) resolve(null);
     };
     scope.add(clock.every(LOOK_MS, look));
-    // The timers of a page out of sight are slow.
+    // Browsers throttle the timers of a hidden page.
     scope.listen(view, 'focus', look);
     if (signal) scope.listen(signal, 'abort', () => reject(signal.reason as Error));
     signal?.throwIfAborted();
@@ -75,7 +74,7 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
   });
 }
 
-/** As NEAR's wallets in the browser are asked: they come back to one of two addresses, and add `account_id` to the first. */
+/** The login URL of NEAR's web wallets: they return to one of two URLs, and add `account_id` to the first. */
 function walletPage({ walletUrl, window: view }: NearWalletDeps, marks: Marks): WebAddress {
   const text = walletUrl();
   const { origin, pathname } = view.location;

@@ -1,5 +1,4 @@
-// Phone numbers by full metadata.
-// Loaded with the phone field: the metadata is the largest single part of the widget.
+// Phone numbers, checked against full metadata. Loaded with the phone field, because the metadata is the largest single part of the widget.
 import { plainPhone } from '../../domain/customer/phone.ts';
 import {
   AsYouType,
@@ -10,7 +9,7 @@ import {
 } from 'libphonenumber-js/max';
 
 export interface PhoneNumber {
-  /** `+` and digits, as it goes to the server. */
+  /** `+` and digits, as the server expects. */
   international: string;
   /** Grouped for reading, with the calling code. */
   formatted: string;
@@ -19,7 +18,7 @@ export interface PhoneNumber {
   isValid: boolean;
 }
 
-/** Uninhabited or dependent places that the metadata leaves out, and whose plan they use. */
+/** Uninhabited or dependent territories that the metadata omits, with the country whose numbering plan they use. */
 const PLAN_OF_TERRITORY: Readonly<Record<string, CountryCode>> = {
   AQ: 'NF',
   BV: 'NO',
@@ -30,7 +29,7 @@ const PLAN_OF_TERRITORY: Readonly<Record<string, CountryCode>> = {
   UM: 'US',
 };
 
-/** `country` as isoAlpha2; null when the text holds no phone number. */
+/** `country` as ISO alpha-2; null if the text is no phone number. */
 export function parsePhone(text: string, country: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(plainPhone(text), {
     defaultCountry: planOf(country),
@@ -49,19 +48,19 @@ export function isValidPhone(text: string, country: string): boolean {
   return parsePhone(text, country)?.isValid ?? false;
 }
 
-/** Valid, and its calling code is the country's: countries that share a plan (IM and GB, CA and US) match. */
+/** Whether the number is valid and has the country's calling code; countries that share a plan (IM and GB, CA and US) match. */
 export function isValidPhoneFor(country: string, text: string): boolean {
   const phone = parsePhone(text, country);
   return phone !== null && phone.isValid && phone.callingCode === callingCodeOf(country);
 }
 
-/** Without `+`; null for a country that is not known. */
+/** Without `+`; null for an unknown country. */
 export function callingCodeOf(country: string): string | null {
   const plan = planOf(country);
   return plan ? getCountryCallingCode(plan) : null;
 }
 
-/** The country whose plan a typed number follows so far; null while that is open. */
+/** The country whose numbering plan the typed number follows; null while that is ambiguous. */
 export function countryOfPhone(text: string, country: string): string | null {
   const typed = new AsYouType(planOf(country));
   typed.input(plainPhone(text));
