@@ -11,18 +11,11 @@ export type FeeLine = string | null;
 export interface FeeSummary {
   providerFee: FeeLine;
   networkFee: FeeLine;
-  /** The amount of a network fee that is charged in the receive currency. */
-  networkFeeInReceive: FeeLine;
   /** The pay amount less the fees as shown, exactly. */
   baseCost: FeeLine;
 }
 
-const UNKNOWN: FeeSummary = {
-  providerFee: null,
-  networkFee: null,
-  networkFeeInReceive: null,
-  baseCost: null,
-};
+const UNKNOWN: FeeSummary = { providerFee: null, networkFee: null, baseCost: null };
 
 /** Without terms (fees not loaded, no rate) or without an amount every line is unknown. */
 export function feeSummary(payValue: string, terms: Terms | null): FeeSummary {
@@ -37,7 +30,6 @@ export function feeSummary(payValue: string, terms: Terms | null): FeeSummary {
   return {
     providerFee: provider,
     networkFee: network,
-    networkFeeInReceive: moneyIn(networkFeeFiat, terms.pair.receive),
     baseCost: base.lt(decimal('0')) ? '0' : formatPlain(base),
   };
 }
@@ -48,9 +40,3 @@ export const totalFee = ({
   networkFee,
 }: Pick<FeeSummary, 'providerFee' | 'networkFee'>): FeeLine =>
   providerFee && formatFixed(decimal(providerFee).plus(decimal(networkFee ?? '0')), FEE_DECIMALS);
-
-function moneyIn(fee: Fee | undefined, currency: string): FeeLine {
-  return fee?.type === 'money' && fee.currency === currency
-    ? formatFixed(decimal(fee.amount), FEE_DECIMALS)
-    : null;
-}

@@ -62,7 +62,6 @@ describe('fee summary', () => {
       assert.deepEqual(summary, {
         providerFee: null,
         networkFee: null,
-        networkFeeInReceive: null,
         baseCost: null,
       });
     }
@@ -73,21 +72,19 @@ describe('fee summary', () => {
     assert.deepEqual(feeSummary('100', terms(fees)), {
       providerFee: '1.0000',
       networkFee: '0.5000',
-      networkFeeInReceive: null,
       baseCost: '98.5',
     });
     assert.deepEqual(feeSummary('100', terms({ providerFee: percent('1') })).networkFee, null);
     assert.equal(feeSummary('1', terms({ providerFee: money('5') })).baseCost, '0');
   });
 
-  it('FEE-10 shows the sell network fee in both currencies', () => {
+  it('FEE-10 a network fee in the currency that the customer receives is shown in the one that they pay', () => {
     const fees = sellFees({ providerFee: percent('1') }, 'EUR');
     const pair = { pay: 'USDT-MATIC', receive: 'EUR' };
     const summary = feeSummary('100', terms(fees, { pair, rate: { divisor: '1', multiplier: '0.92' } }));
     assert.deepEqual(summary, {
       providerFee: '1.0000',
       networkFee: '1.0870',
-      networkFeeInReceive: '1.0000',
       baseCost: '97.913',
     });
   });
