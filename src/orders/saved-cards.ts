@@ -51,7 +51,8 @@ export async function openCardFlow(context: OrdersContext): Promise<void> {
   });
   context.scope.add(stop);
   if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
-  const first = beginFlow(context);
+  // The customer may have gone on with a new card meanwhile.
+  const first = payment.cardsState === 'late' ? null : beginFlow(context);
   await loadCards(context, () => chooseFirst(context, first));
 }
 

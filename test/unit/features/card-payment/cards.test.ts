@@ -5,6 +5,7 @@ import { type PaymentsOf, paymentsOf } from '../../../support/payments-of.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder } from '../../../support/orders.ts';
+import { enterCardFlow } from '../../../../src/orders/saved-cards.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const CARDS = 'GET /api/v1/customers/current/cards';
@@ -77,6 +78,22 @@ describe('the card flow', () => {
     await opened;
     assert.deepEqual([payment().cardsState, payment().step, payment().savedCardId], ['idle', 1, null]);
     assert.equal(context.stores.session.savedCards?.length, 2);
+  });
+
+  it('a customer who went on with a new card stays at the confirmation when the cards have to be asked for again', async () => {
+    let asked = 0;
+    context.gateway.on(CARDS, async () => {
+      await wait(context.clock, 5_000, context.scope.signal);
+      asked += 1;
+      return asked === 1 ? failing(500, 'unexpected_server_error') : { result: [visa, amex] };
+    });
+    enterCardFlow(context, context.stores.order.order!);
+    const opened = commands.openCards();
+    await context.clock.advance(1_000);
+    commands.goToStep(2);
+    await context.clock.advance(10_000);
+    await opened;
+    assert.deepEqual([payment().cardsState, payment().step, payment().savedCardId], ['idle', 2, null]);
   });
 
   it('deletes a card and fetches the list again', async () => {
