@@ -1,11 +1,11 @@
-// A press counts for what it began on. A notice, a price or the page's own banner may come in the middle of it and move the card: the
-// browser would then press what came in its place, or nothing.
+// Delivers a press to the control on which it began. If a notice, a price or the page's own banner moves the card during the press, the
+// browser would press whatever is under the pointer then, or nothing.
 import { listen } from '../src/lib/listen.ts';
 import { afterTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 
 const PRESSED = 'a[href], button, summary, label, [role=option]';
-/** A hand that trembles moves no further; who moves away does not want to press. */
+/** Maximum movement of an unsteady hand; a longer one means that the customer does not want to press. */
 const TREMBLE_PX = 10;
 
 interface Press {
@@ -22,7 +22,7 @@ export function countPresses(element: HTMLElement, root: ShadowRoot, signal: Abo
     const control = isPrimary && button === 0 && (target as Element).closest<HTMLElement>(PRESSED);
     press = control ? { control, x, y } : null;
   };
-  /** Takes the press that is over; null unless its control went away from under it. */
+  /** Ends the press. Returns its control if that has moved away from under the pointer, else null. */
   const takeMissed = ({ clientX, clientY }: MouseEvent): HTMLElement | null => {
     const ended = press;
     press = null;
@@ -34,7 +34,7 @@ export function countPresses(element: HTMLElement, root: ShadowRoot, signal: Abo
     return isBelow ? null : control;
   };
   const correct = (event: MouseEvent) => {
-    // A click by key or script has no place.
+    // A click by keyboard or script has no position.
     if (!event.isTrusted || event.detail === 0) return;
     const control = takeMissed(event);
     if (!control || event.composedPath().includes(control)) return;
@@ -42,11 +42,11 @@ export function countPresses(element: HTMLElement, root: ShadowRoot, signal: Abo
     event.stopImmediatePropagation();
     control.click();
   };
-  /** Where a mouse goes up over another element, some browsers tell of no click at all. */
+  /** Some browsers send no click if the mouse is released over another element. */
   const end = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') afterTask(() => takeMissed(event)?.click());
   };
-  // A long press ends without a click: the next press, here or in the page, has nothing to do with it.
+  // A long press ends without a click, so any new press in the page or the card discards the previous one.
   listen(view, 'pointerdown', () => (press = null), { capture: true, signal });
   listen(root, 'pointerdown', begin, { capture: true, signal });
   listen(view, 'click', correct, { capture: true, signal });

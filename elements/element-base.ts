@@ -62,7 +62,7 @@ export class ElementBase extends Base {
 /** Properties that a page may set before the element is defined. All but these two, which stay out of the document, mirror attributes. */
 const PROPERTIES = ['payload', 'onDeposit'];
 
-/** Present or not. */
+/** Boolean attributes. */
 const SWITCHES: readonly AttributeName[] = ['logo', 'share-session'];
 
 for (const attribute of ATTRIBUTES) {

@@ -11,11 +11,11 @@ type Dashed<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 /** `operation_created` → `ramp-operation-created`. */
 export type RampEventName<Type extends HostMessageType = HostMessageType> = `ramp-${Dashed<Type>}`;
 
-/** `meta` tells repetitions: a replayed message keeps its id and sequence. */
+/** `meta` identifies repetitions: a replayed message keeps its id and sequence. */
 export type RampEvent<Type extends HostMessageType> = CustomEvent<HostPayloads[Type] & { meta: MessageMeta }>;
 
 export interface RampPaymentPendingEvent extends RampEvent<'payment_pending'> {
-  /** Tells the widget that the page is sending the crypto, and how that ended. */
+  /** Tells the widget that the page is sending the crypto, and resolves with the result. */
   respondWith(answer: ReturnType<DepositHandler>): void;
 }
 
@@ -39,7 +39,7 @@ export interface RampWidgetProperties {
   theme?: Theme | null;
   logo?: boolean;
   refcode?: string | null;
-  /** By language and key, or the JSON of it. */
+  /** By language and key, or as JSON. */
   texts?: string | object | null;
   render?: 'inline' | 'frame' | null;
   display?: 'full' | 'express' | null;
@@ -51,7 +51,7 @@ export interface RampWidgetProperties {
   hide?: string | null;
 }
 
-/** The same as attributes of a template. */
+/** The same properties as attributes, for templates. */
 export interface RampWidgetAttributes {
   'gateway-url'?: string;
   mode?: Mode;
@@ -74,7 +74,7 @@ export interface RampWidgetAttributes {
   hide?: string;
 }
 
-// What TypeScript's DOM knows of the element once the package is imported.
+// Types of the element in TypeScript's DOM, once the package is imported.
 declare global {
   interface HTMLElementTagNameMap {
     'ramp-widget': RampWidgetElement;

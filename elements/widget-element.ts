@@ -78,11 +78,11 @@ export abstract class WidgetElement extends ElementBase {
   readonly #states = (this.attachInternals() as Partial<ElementInternals>).states;
   readonly #reported = new Set<string>();
 
-  /** Starts to show something. @internal */
+  /** Draws and loads the widget. @internal */
   protected abstract mount(host: MountHost): Mount;
-  /** Tells the page what only the element can: that it could not begin, or that it was closed before. @internal */
+  /** Sends a message that the application cannot send: the start failed, or the widget was closed before. @internal */
   protected abstract send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void;
-  /** `replay()` where no frame repeats what it said. @internal */
+  /** `replay()` for an element without a frame. @internal */
   protected repeatMessages(): void {}
   /** Forgets the flow, so that it is not resumed. @internal */
   protected forget(): void {}

@@ -1,11 +1,11 @@
-// What is loaded already when a part that loads on demand is asked for.
+// Works out what a lazily loaded part adds to the files that are loaded already when it is requested.
 import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 
-/** For each part that loads on demand the files that it adds, given that `start` is loaded. */
+/** Returns the files that each lazily loaded part adds, given that `start` is loaded. Parts that add nothing are left out. */
 export function addedOnDemand(graph: ChunkGraph, start: readonly string[]): Map<string, string[]> {
   const parts = new Set(Object.values(graph).flatMap((chunk) => chunk.dynamic));
   const before = new Map<string, Set<string>>();
-  // Each round can only shorten the sets, so it comes to an end.
+  // Sets only shrink from round to round, so the loop terminates.
   for (let isChanging = true; isChanging;) {
     isChanging = false;
     for (const part of parts) {
@@ -22,7 +22,7 @@ export function addedOnDemand(graph: ChunkGraph, start: readonly string[]): Map<
   return new Map(added.filter(([, files]) => files.length > 0));
 }
 
-/** What all who may ask for the part have in common; undefined while nothing is known of any of them. */
+/** Intersects what is loaded in every part that may request this one; undefined until one of them is known. */
 function loadedBefore(
   graph: ChunkGraph,
   part: string,

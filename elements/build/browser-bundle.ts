@@ -1,4 +1,4 @@
-// What every browser bundle has in common: the product's and the component tests'.
+// Options shared by all browser bundles: those of the product and of the component tests.
 import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
 import { cssText } from './css-text.ts';
@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 import { PATCHES, type Patch } from './patches/patches.ts';
 import { fromRoot, ROOT } from './paths.ts';
 
-/** Where valtio looks for the mode; without it every snapshot keeps a list for developers, in customers' browsers too. */
+/** valtio reads the mode here; without it, every snapshot keeps a list for developers, in production too. */
 const modeForValtio = (mode: string) => ({
   'import.meta.env': 'true',
   'import.meta.env.MODE': JSON.stringify(mode),
 });
 
-/** Its exports take the place of the globals of their names. */
+/** Its exports replace the globals of the same names. */
 const BUILT_INS = fromRoot('src/lib/built-ins.ts');
 
 export type BundleAdditions = Pick<BuildOptions, 'define' | 'plugins'>;

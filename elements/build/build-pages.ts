@@ -1,5 +1,5 @@
-// Builds folders of static pages: scripts and style sheets that an HTML file names beside it are bundled under hashed
-// names, the HTML gets these names, everything else is copied.
+// Builds folders of static pages: bundles the local scripts and style sheets that an HTML file references, puts their hashed names into the
+// HTML, and copies everything else.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -8,21 +8,21 @@ import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 
 export interface PageFolder {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   from: string;
-  /** From the output folder. */
+  /** Relative to the output folder. */
   to: string;
-  /** In front of the names of scripts and style sheets: `./`, or an absolute folder for a page served for any path. */
+  /** Prefix of script and style sheet URLs: `./`, or an absolute folder for a page that is served for any path. */
   base: string;
   additions?: BundleAdditions;
-  /** Puts into each page what is known when it is built. */
+  /** Inserts into each page what is known only at build time. */
   fill?: (html: string) => Promise<string>;
 }
 
 const LOCAL_FILE = /\b(src|href)="(?:\.\/)?(\w[\w./-]*\.(?:ts|tsx|css))"/g;
 const BUNDLED = new Set(['.ts', '.tsx', '.css', '.html']);
 
-/** `/ramp-widget.js` and its like are served, not bundled. */
+/** Absolute URLs such as `/ramp-widget.js` are served, not bundled. */
 const servedFiles: Plugin = {
   name: 'served-files',
   setup(build) {
@@ -89,7 +89,7 @@ async function bundle(
     ...browserBundle('production', { ...additions, plugins: [servedFiles, ...plugins] }),
     ...where,
   };
-  // A style sheet of the page itself is a file, not a text.
+  // A page's own style sheet is emitted as a file, not inlined as text.
   const sheets = { ...scripts, plugins: [servedFiles] };
   const isSheet = (source: string) => extname(source) === '.css';
   const graph: ChunkGraph = {};

@@ -1,4 +1,4 @@
-// The whole build: everything that dist/ holds, or nothing when no input has changed.
+// The whole build: writes dist/, or does nothing if no input has changed.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
@@ -39,13 +39,13 @@ export interface BuildOptions {
   sourcemap: boolean;
 }
 
-/** True when dist/ is what the inputs as they are now give. */
+/** Returns true if dist/ was built from the present inputs. */
 function isBuilt(): boolean {
   if (!existsSync(STAMP) || !existsSync(GRAPH) || !existsSync(resolve(DIST, 'manifest.json'))) return false;
   return readFileSync(STAMP, 'utf8') === stampOf(ROOT, BUILD_INPUTS);
 }
 
-/** Builds into a folder beside and swaps it in, so that dist/ is never half done. */
+/** Builds into a temporary folder and swaps it in, so that dist/ is never incomplete. */
 export async function buildProduct({ force, sourcemap }: BuildOptions): Promise<void> {
   if (!force && isBuilt()) return console.log('dist is up to date');
   const stamp = stampOf(ROOT, BUILD_INPUTS);
@@ -65,7 +65,7 @@ export async function buildProduct({ force, sourcemap }: BuildOptions): Promise<
   }
 }
 
-/** Throws when the last build is above a byte budget. */
+/** Throws if the last build exceeds a byte budget. */
 export function checkBudgets(): void {
   const rows = weighDist();
   const over = rows.filter(isOver);
@@ -73,7 +73,7 @@ export function checkBudgets(): void {
   if (over.length > 0) throw new Error('the build is above its byte budgets');
 }
 
-/** Sizes of the last build against the budgets. */
+/** Compares the last build's sizes with the budgets. */
 export function weighDist(): SizeRow[] {
   const graph = JSON.parse(readFileSync(GRAPH, 'utf8')) as ChunkGraph;
   const { files } = JSON.parse(readFileSync(resolve(DIST, 'manifest.json'), 'utf8')) as {
@@ -89,7 +89,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
     buildReactWrapper(out),
     buildRegistration(out),
     buildSign(out),
-    // Served for every path, so its files are named from the root.
+    // Served for every path, so its URLs are absolute.
     buildPages(
       {
         from: 'elements/hosted',

@@ -1,4 +1,4 @@
-// `npm run check:size`: the sizes of the last build against the budgets, and what the critical path is made of.
+// `npm run check:size`: compares the sizes of the last build with the budgets, and fails if one is exceeded.
 import { weighDist } from './build.ts';
 import { isOver, sizeTable } from './sizes.ts';
 

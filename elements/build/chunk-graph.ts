@@ -1,18 +1,18 @@
-// What the bundles consist of: files, what they import, and which sources and packages are inside.
+// The output files of the bundles: what they import, and which sources and packages they contain.
 import { relative, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { ROOT } from './paths.ts';
 
 export interface Chunk {
-  /** The source it starts with, for example `src/app/main.tsx`; absent for shared chunks. */
+  /** The source of its entry point, for example `src/app/main.tsx`; absent for shared chunks. */
   entryPoint?: string;
   /** Files loaded together with it. */
   static: string[];
   /** Files loaded on demand. */
   dynamic: string[];
-  /** Names of the npm packages inside. */
+  /** Names of the npm packages that it contains. */
   packages: string[];
-  /** Bytes of each source inside, largest first. */
+  /** Bytes of each source that it contains, largest first. */
   sources: [path: string, bytes: number][];
 }
 
@@ -48,7 +48,7 @@ export function readGraph(metafile: Metafile, out: string): ChunkGraph {
   return graph;
 }
 
-/** A file and everything that loads together with it, itself first. */
+/** Returns the file and everything that loads together with it, the file first. */
 export function loadedWith(graph: ChunkGraph, file: string): string[] {
   const loaded = new Set([file]);
   for (const name of loaded) for (const next of graph[name]?.static ?? []) loaded.add(next);

@@ -1,4 +1,4 @@
-// Collects the licences of the packages inside the bundles, whose authors ask for their notice to be kept.
+// Collects the licence notices of all bundled packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChunkGraph } from './chunk-graph.ts';
@@ -22,7 +22,7 @@ function noticeOf(name: string): string {
   return `=== ${name} ${version}\n\n${text}`;
 }
 
-/** Some name a licence in their manifest and ship no text of it. */
+/** For packages that name a licence in their manifest but ship no text of it. */
 function withoutFile(name: string, license?: string, holder?: string): string {
   if (license !== 'MIT' || !holder) throw new Error(`${name} ships no licence, and its manifest does not do`);
   const [, terms = ''] =

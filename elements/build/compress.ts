@@ -1,4 +1,4 @@
-// Compresses once more what the calculator and the steps after it load: terser finds 3 % that esbuild leaves.
+// Runs terser over what the calculator and the steps after it load: it removes another 3 % that esbuild leaves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minify, type MinifyOptions } from 'terser';
@@ -12,8 +12,8 @@ const OPTIONS: MinifyOptions = {
 };
 
 /**
- * Of a script whose functions are nearly all called at once: the browser reads them beside the main thread while the file comes, in place
- * of each at its first call. Browsers that do not know the comment pass over it.
+ * For scripts that call nearly all of their functions at once: with this comment Chromium compiles them off the main thread while the file
+ * loads, instead of each at its first call. Other browsers ignore the comment.
  */
 const CALLED_AT_ONCE: MinifyOptions = {
   ...OPTIONS,
@@ -21,16 +21,16 @@ const CALLED_AT_ONCE: MinifyOptions = {
 };
 
 /**
- * Opens every file whose name holds a hash of its contents, so that another terser or other options give other names:
- * the hash is made before terser runs.
+ * First line of every file with a content hash in its name. The hash is computed before terser runs, so this line makes it change with
+ * terser's version and options.
  */
 export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)} own keys*/`;
 
-/** What esbuild defines a module's namespace with: a `for … in`, which a page that extends Object.prototype adds to. */
+/** The `for … in` with which esbuild defines a module's namespace; a page that extends Object.prototype would add members to it. */
 const NAMESPACE_LOOP =
   /for\s*\(var (\w+) in (\w+)\)(?=\s*\w+\(\w+,\s*\1,\s*\{\s*get:\s*\2\[\1\],\s*enumerable:)/g;
 
-/** Gives every namespace of the named scripts its own members alone; stops the build where esbuild writes that loop in another way. */
+/** Restricts every namespace of these scripts to its own members. Throws if esbuild no longer writes that loop in this form. */
 export function defineOwnMembers(out: string, names: readonly string[]): void {
   let found = 0;
   for (const name of names) {
@@ -46,7 +46,7 @@ export function defineOwnMembers(out: string, names: readonly string[]): void {
     throw new Error('no loop that defines a namespace was found: esbuild writes it in another way');
 }
 
-/** Rewrites the named scripts of a folder in place; `urgent`: those of them that are called at once. */
+/** Rewrites these scripts in place; `urgent` are those that call most of their functions at once. */
 export async function compressScripts(
   out: string,
   names: readonly string[],
@@ -60,7 +60,7 @@ export async function compressScripts(
   }
 }
 
-/** The mark has done its work once the names are made. */
+/** The mark is only needed until the file names are computed. */
 export function removeMark(out: string, names: readonly string[]): void {
   for (const name of names) {
     const path = resolve(out, name);

@@ -1,4 +1,4 @@
-// esbuild plugin: `import css from './x.css'` gives the minified text, for constructable style sheets.
+// esbuild plugin: `import css from './x.css'` returns the minified text, for constructable style sheets.
 import { readFile } from 'node:fs/promises';
 import { transform, type Plugin } from 'esbuild';
 

@@ -1,10 +1,10 @@
-// Writes the type declarations of what is published: the element and the signing helper.
+// Writes the type declarations of the published entries.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { fromRoot, ROOT } from './paths.ts';
 
-/** Declarations keep the `.ts` of the sources' imports; readers of the package look for `.js`. */
+/** Declarations keep the `.ts` of the sources' imports; the package's users need `.js`. */
 export const withJsExtensions = (text: string): string =>
   text.replace(/((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1$2$3.js$2');
 
@@ -13,7 +13,7 @@ const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.js['"]/g;
 export function writeDeclarations(entryPoints: readonly string[], folder: string): void {
   const { texts, complaints } = emit(entryPoints, folder);
   const wanted = new Set(entryPoints.map((path) => resolve(folder, declarationOf(path))));
-  // Only what the entries' declarations mention: most of the sources are private.
+  // Only what the entries' declarations import: most sources are private.
   for (const path of wanted) {
     const text = texts.get(path);
     if (text === undefined) continue;
@@ -25,7 +25,7 @@ export function writeDeclarations(entryPoints: readonly string[], folder: string
   if (complaint) throw new Error(`declarations: ${complaint.message}`);
 }
 
-/** Ambient declarations for frameworks, which a compiler does not emit; what they import must be an entry's too. */
+/** Copies hand-written `.d.ts` files for frameworks, which the compiler does not emit; they may import only what an entry declares. */
 export function copyTypings(pattern: string, folder: string): void {
   for (const path of globSync(pattern, { cwd: ROOT })) {
     const target = resolve(folder, path);
@@ -37,9 +37,9 @@ export function copyTypings(pattern: string, folder: string): void {
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
 
 interface Emitted {
-  /** Declarations of everything that the entries reach, by path. */
+  /** Declarations of everything that the entries import, by path. */
   texts: Map<string, string>;
-  /** What could not be declared, by the same paths. */
+  /** Declarations that could not be emitted, by path. */
   complaints: { path: string; message: string }[];
 }
 
@@ -52,9 +52,9 @@ function emit(entryPoints: readonly string[], folder: string): Emitted {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    // `npm run typecheck` looks for errors; here it would double the time, and what cannot be declared is found without it.
+    // `npm run typecheck` finds type errors; checking here would double the time. Declaration errors are reported without it.
     noCheck: true,
-    // What only the product itself extends is no promise to others, and would drag half of the sources behind it.
+    // Members marked @internal are no public API, and would pull half of the sources into the declarations.
     stripInternal: true,
     outDir: folder,
     rootDir: ROOT,

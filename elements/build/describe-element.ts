@@ -26,7 +26,7 @@ interface Manifest {
   modules: { path: string; declarations: object[]; exports: object[] }[];
 }
 
-/** What the package exports, which its own types leave out. */
+/** Exported by the package, but missing from its types. */
 const { create, ts } = analyzer as unknown as {
   create(input: { modules: TypeScript.SourceFile[]; plugins: []; context: { dev: boolean } }): Manifest;
   ts: typeof TypeScript;
@@ -50,7 +50,7 @@ export function describeElement(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What the analyzer cannot know: how attributes become properties, what can be styled, and what is private. */
+/** Adds what the analyzer cannot know: how attributes become properties, what can be styled, and what is private. */
 function complete(element: Declaration): void {
   const isPublic = ({ name, privacy }: Member) => !privacy && !/^#|Callback$/.test(name);
   const own = element.members.filter(isPublic);
@@ -67,7 +67,7 @@ function complete(element: Declaration): void {
   element.cssProperties = cssProperties();
 }
 
-/** The script that registers the tag; the analyzer does not see through its function. */
+/** The script that registers the tag, which the analyzer cannot find because a function does it. */
 const registration = () => ({
   kind: 'javascript-module',
   path: 'ramp-widget.js',

@@ -1,4 +1,4 @@
-// Describes every host message as JSON Schema (`events.schema.json`), from the one table of types that the code is checked with.
+// Describes every host message as JSON Schema (`events.schema.json`), derived from the TypeScript types of the messages.
 import ts from 'typescript';
 import { fromRoot } from './paths.ts';
 
@@ -58,7 +58,7 @@ const envelopeOf = (type: string): JsonSchema => ({
   required: ['source', 'version', 'type', 'id', 'sequence', 'instance', 'payload'],
 });
 
-/** Covers what messages are made of; anything else is a mistake in the table. */
+/** Supports the types that messages use, and throws for any other. */
 function schemaOf(type: ts.Type, checker: ts.TypeChecker): JsonSchema {
   if (type.isUnion()) return unionOf(type.types, checker);
   if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };

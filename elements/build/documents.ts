@@ -1,11 +1,11 @@
-// Puts the merchant's documents beside the build, where a link that only the project's own folders can follow is plain text.
+// Copies the merchants' documents into the build, and turns links that lead out of it into plain text.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fromRoot } from './paths.ts';
 
 const FROM = 'demo/docs';
 
-/** `docs/` of a build: the package brings its documents along, and a gateway that serves the build serves them. */
+/** Writes `docs/` of the build: it is part of the package, and a gateway that serves the build serves it too. */
 export function copyDocuments(out: string): void {
   for (const entry of readdirSync(fromRoot(FROM), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -16,11 +16,11 @@ export function copyDocuments(out: string): void {
   }
 }
 
-/** The package's README: its documents stand in `docs/`. */
+/** Returns the package's README, in which the documents are in `docs/`. */
 export const readmeOfPackage = (text: string): string =>
   withoutOuterLinks(text.replace(/\]\(demo\/docs(?=[)/])/g, '](docs').replaceAll('`demo/docs`', '`docs`'));
 
-/** `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package, and so do pictures. */
+/** Links such as `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package, and so do pictures. */
 const withoutOuterLinks = (text: string): string =>
   text
     .replace(/!\[[^\]]*\]\((?:\.\.\/|demo\/|src\/|test\/)[^)]*\)\n*/g, '')

@@ -1,4 +1,4 @@
-// What a page may style from outside, as the theming document lists it: parts and custom properties, with their defaults.
+// Parts and custom properties that a page may style, with their defaults, as listed in the theming document.
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './paths.ts';
 
@@ -31,7 +31,7 @@ function valueOf(name: string, rules: string): string {
 
 const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
-/** Both cells of each row of the first table under a heading. */
+/** Returns both cells of each row of the first table under a heading. */
 function rowsUnder(heading: string): [names: string, description: string][] {
   const [, text = ''] = readFileSync(fromRoot(DOCUMENT), 'utf8').split(heading);
   const [table = ''] = text.split('\n#');

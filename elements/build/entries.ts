@@ -1,5 +1,5 @@
-// Builds what pages and servers import: the element (registering, as a frame only, and not registering), its registration
-// for bundlers, and the signing helper.
+// Builds the public entries: the element (registering, frame only, and not registering), its registration for bundlers, and the signing
+// helper.
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { fileOf, readGraph, type ChunkGraph } from './chunk-graph.ts';
@@ -13,7 +13,7 @@ export const REACT_ENTRY = 'elements/react.ts';
 export const SIGN_ENTRY = 'src/sign/index.ts';
 export const TYPINGS = 'elements/typings/*.d.ts';
 
-/** Without splitting: a shared chunk would cost every merchant's page one more round trip. */
+/** Without splitting: a shared chunk would cost every merchant's page another round trip. */
 export async function buildEntries(
   out: string,
   link: BundleAdditions,
@@ -32,7 +32,7 @@ export async function buildEntries(
   return graph;
 }
 
-/** Two lines beside the package's face, so that a page which imports both has the element once. */
+/** Imports the package's entry instead of bundling it, so that a page that uses both has one copy of the element. */
 export async function buildRegistration(out: string): Promise<ChunkGraph> {
   const { metafile } = await build({
     ...browserBundle('production', { plugins: [builtFace] }),
@@ -44,7 +44,7 @@ export async function buildRegistration(out: string): Promise<ChunkGraph> {
   return readGraph(metafile, out);
 }
 
-/** Beside the page's own React. */
+/** React is external: the wrapper uses the page's own. */
 export async function buildReactWrapper(out: string): Promise<ChunkGraph> {
   const { metafile } = await build({
     ...browserBundle('production'),

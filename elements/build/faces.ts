@@ -1,5 +1,5 @@
-// Imports from a face (`src/features/<name>/index.ts`, `src/domain/routes.ts`) as imports from the files that it names: a bundle, a test
-// or the rule against circles then has of it what it uses, and no more, and no chunk is empty.
+// Rewrites imports from a face (`src/features/<name>/index.ts`, `src/domain/routes.ts`) to imports from the files that it re-exports. A
+// bundle, a test and the rule against circles then see only what is used, and no chunk is empty.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, posix } from 'node:path';
@@ -15,7 +15,7 @@ export const isFace = (path: string): boolean => FACE.test(path);
 
 export const readFace = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
-/** `path` and those of faces are from the root. Lines stay where they are. */
+/** `path` and the paths of faces are relative to the root. Line numbers are preserved. */
 export function throughFaces(path: string, source: string, readText: (face: string) => string): string {
   if (!path.startsWith('src/')) return source;
   return source.replace(IMPORT, (whole: string, type = '', list: string, specifier: string) => {
@@ -25,7 +25,7 @@ export function throughFaces(path: string, source: string, readText: (face: stri
     const direct = namesIn(list).map((name) => {
       const file = files.get(exportedName(name));
       if (file === undefined) throw new Error(`${path}: ${face} has no ${name}`);
-      // A statement of its own for a type: an import that names types only would still load the file.
+      // Types get a separate statement: an import that names types only would still load the file.
       const kind = TYPE.test(name) ? 'type ' : type;
       return `import ${kind}{ ${name.replace(TYPE, '')} } from '${specifier.slice(0, specifier.lastIndexOf('/') + 1)}${file}';`;
     });
@@ -33,7 +33,7 @@ export function throughFaces(path: string, source: string, readText: (face: stri
   });
 }
 
-/** For each name of a face the file, as the face names it. */
+/** Maps each exported name of a face to its file, as written in the face. */
 export const filesOfFace = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(EXPORT)].flatMap(([, list, file]) =>
@@ -49,7 +49,7 @@ const namesIn = (list: string): string[] =>
 
 const exportedName = (name: string): string => name.replace(TYPE, '').replace(/ as .*$/, '');
 
-/** esbuild plugin for the product's own files. */
+/** esbuild plugin; applies to the product's own sources only. */
 export function faces(): Plugin {
   return {
     name: 'faces',

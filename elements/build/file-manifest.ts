@@ -1,4 +1,4 @@
-// Lists every file of the build with its integrity hash and its raw and compressed size.
+// Lists every file of the build with its integrity hash, raw size and compressed sizes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 export interface FileEntry {
-  /** For the `integrity` attribute. */
+  /** Value for the `integrity` attribute. */
   integrity: string;
   /** In bytes. */
   raw: number;

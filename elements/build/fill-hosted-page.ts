@@ -1,5 +1,6 @@
-// Fills the hosted page's places: the file that its script will ask for first, and what the page says when that script cannot be had, or no
-// script may run: in every language, since without a script the reader's is unknown.
+// Fills the hosted page's placeholders: the file that its script requests first, and the messages for a page without scripts or whose
+// script
+// cannot be loaded. They appear in every language, because without a script the reader's language is unknown.
 import { readFile } from 'node:fs/promises';
 import { LOCALE_TAGS, LOCALES } from '../../src/i18n/locale.ts';
 import type { Texts } from './messages.ts';
@@ -8,13 +9,13 @@ import { fromRoot } from './paths.ts';
 const PLACE = '<!-- not loaded -->';
 const PLACE_OF_FILE = '<!-- first quote -->';
 
-/** Asked for beside the page's script, the first quote comes a round trip sooner; all else would take the line from that script. */
+/** Preloads the first quote's file, which saves a round trip. Preloading more would slow down the page's own script. */
 export function withFirstQuote(html: string, file: string): string {
   if (!html.includes(PLACE_OF_FILE)) throw new Error(`the page has no place for ${PLACE_OF_FILE}`);
   return html.replace(PLACE_OF_FILE, () => `<link rel="modulepreload" href="/${file}" />`);
 }
 
-/** Puts the texts where the page has the place for them. */
+/** Inserts the texts at the page's placeholder. */
 export async function withNotLoaded(html: string): Promise<string> {
   if (!html.includes(PLACE)) throw new Error(`the page has no place for ${PLACE}`);
   const all = await Promise.all(
@@ -33,7 +34,7 @@ export async function withNotLoaded(html: string): Promise<string> {
   );
 }
 
-/** The link without an address reloads the page, with its query. */
+/** The empty link reloads the page with its query. */
 const lostContent = (texts: Texts): string =>
   `${escaped(texts['entry.failed']!)} <a href="">${escaped(texts['entry.retry']!)}</a>`;
 

@@ -1,5 +1,5 @@
-// esbuild plugin: `ramp:first-view-template` is the calculator's markup as React draws it, as a tree that the element's script grows
-// without React, with the style sheets and the words that go with it.
+// esbuild plugin: `ramp:first-view-template` is the calculator's markup as rendered by React, as a tree that the element's script draws
+// without React, with its style sheets and texts.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -16,19 +16,19 @@ import { minifiedCss } from './css-text.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 
 const TEMPLATE = 'src/app/prerender/calculator-template.tsx';
-/** Before all others: they build on its tokens. */
+/** Comes first: the other sheets use its tokens. */
 const THEME = 'src/ui/theme.css';
 const NAMESPACE = 'first-view';
 
 export interface FirstViewTemplate {
   tree: TemplateNode;
-  /** Paths from the root. */
+  /** Paths relative to the root. */
   sheets: string[];
-  /** Keys of the texts that stand in it, in either direction. */
+  /** Keys of its texts, for both buy and sell. */
   keys: string[];
 }
 
-/** `bundle`: how sources of the product are bundled. */
+/** `bundle`: esbuild options for the product's sources. */
 export function firstView(bundle: () => BuildOptions): Plugin {
   let rendered: Promise<FirstViewTemplate> | null = null;
   return {
@@ -64,12 +64,12 @@ export async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTe
     outfile: file,
     platform: 'node',
     splitting: false,
-    // Its packages are CommonJS that asks for Node's own.
+    // Its packages are CommonJS, and require Node's own modules.
     packages: 'external',
     minify: false,
   });
   const address = JSON.stringify(pathToFileURL(file).href);
-  // In a process of its own: React looks around in the one that it runs in.
+  // In a separate process, so that React is imported with NODE_ENV=production.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -83,7 +83,7 @@ export async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTe
   return { tree: withoutValues(parseMarkup(html)), sheets: [THEME, ...sheets], keys };
 }
 
-/** What the model writes is empty until it does; the example's values would be read out as this pair's. */
+/** The model writes these values later; until then they are empty, so that assistive technology does not read out the example's. */
 const VALUES = /^(?:ticker|network|aside|line-.+)$/;
 
 function withoutValues(node: TemplateNode): TemplateNode {

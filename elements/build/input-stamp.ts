@@ -1,9 +1,9 @@
-// Tells whether anything that the build reads has changed since the last build.
+// Detects whether any input of the build has changed since the last build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders and files, from the project's root, that the build reads. */
+/** Files and folders that the build reads, relative to the project's root. */
 export const BUILD_INPUTS: readonly string[] = [
   'src',
   'elements',
@@ -18,7 +18,7 @@ export const BUILD_INPUTS: readonly string[] = [
   'README.md',
 ];
 
-/** One hash of the names and contents of all inputs; a missing input counts as empty. */
+/** Hashes the names and contents of all inputs; a missing input counts as empty. */
 export function stampOf(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) {

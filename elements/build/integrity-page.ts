@@ -1,11 +1,11 @@
-// Writes the page of a build that holds its finished snippet with integrity: one hash for the script and for each chunk.
+// Writes the page with the finished tag: one integrity hash for the script and for each chunk.
 import type { FileManifest } from './file-manifest.ts';
 
 export const INTEGRITY_PAGE = 'docs/integrity.md';
 
 const isScript = (name: string): boolean => name === 'ramp-widget.js' || /^app\/.*\.js$/.test(name);
 
-/** Where a shop keeps its own copy: one folder a version, never overwritten. */
+/** The shop's own copy: one folder per version, never overwritten. */
 const SHOP = 'https://shop.example';
 
 export function integrityPage(name: string, version: string, files: FileManifest): string {

@@ -1,6 +1,6 @@
-// Keeps modules together that esbuild's splitting would scatter: it makes a chunk for each set of parts that share
-// something, dozens of small files for one screen. A kit is imported by all its parts, so all its modules have the same
-// users and stay in one chunk.
+// Keeps modules together that esbuild's splitting would scatter: it makes one chunk for each set of importers, which means dozens of small
+// files
+// for one screen. All parts of a kit import the whole kit, so its modules have the same importers and stay in one chunk.
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
@@ -11,24 +11,24 @@ import { fromRoot } from './paths.ts';
 
 export interface Kit {
   name: string;
-  /** Sources, from the root. */
+  /** Sources, relative to the root. */
   modules: readonly string[];
-  /** Sources that get the kit: those of the files that are loaded by themselves. */
+  /** Entry sources that import the kit. */
   parts: readonly string[];
 }
 
-/** Minified bytes that are worth a request: its headers, its place in the queue, and what one long text compresses better. */
+/** Minified bytes that a saved request is worth: its headers, its wait in the queue, and the better compression of one larger file. */
 const REQUEST = 3500;
-/** Minified bytes that compress to less than a part's budget in `sizes.ts`. */
+/** Maximum minified bytes of a part; compressed, that is below its budget in `sizes.ts`. */
 const LIMIT = 145_000;
-/** The frame of the steps after the calculator, which brings what at least so many screens and commands share. */
+/** The steps' frame also loads what at least this many screens and command groups share. */
 const STEPS = 'src/app/steps.tsx';
 const MANY = 8;
 export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
 
 /**
- * Parts that load by themselves once the calculator can be used, before anybody presses for another one: what tells errors, which a
- * start that fails needs alone; what needs no React; and the rest.
+ * Parts that load without a press once the calculator is usable: error handling, which a failed start needs alone; what needs no React; and
+ * the rest.
  */
 const BY_ITSELF = [
   /^src\/(gateway\/error-from-answer|features\/settings\/send-report|app\/page-diagnostics)\.ts$/,
@@ -36,21 +36,20 @@ const BY_ITSELF = [
   /^src\/features\/(calculator\/loaded-later|quote\/keep-price)\.ts$/,
 ];
 
-/** Parts that the start itself may wait for, and those that tell of its failure. */
+/** Parts that the start itself may wait for, and those that report its failure. */
 const DURING_START =
   /^src\/(i18n|gateway|features\/launch)\/|^src\/(features\/settings\/send-report|app\/page-diagnostics)\.ts$/;
 
-/** Parts that may be asked for while only the first view is there: they must not bring React with them. A screen has it anyway. */
+/** Parts that may be requested while only the first view is loaded: they must not load React. Screens need it anyway. */
 const EARLY =
   /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later|command-groups)\.ts$/;
 
-/** Every screen reads its stores by it; without a place of its own it would be a file of half a kilobyte for all of them. */
+/** Used by every screen; without a fixed place, all of them would load a separate file of half a kilobyte. */
 const SNAPSHOTS = 'node_modules/valtio/esm/react.mjs';
 
 /**
- * All that has run long before any part: what the application and the first view have in common, and for the later parts
- * all of the application. These two are parts of their own kits: one that only others import would be an empty file, which
- * each of them waits for.
+ * Everything that is loaded before any other part: what the application and the first view share and, for later parts, all of the
+ * application. Both belong to their own kits, because a kit that only other parts import would become an empty file that both wait for.
  */
 export function planCore(graph: ChunkGraph, application: string, firstView: string): Kit[] {
   const entryPoints = Object.values(graph).flatMap(({ entryPoint }) => entryPoint ?? []);
@@ -58,7 +57,7 @@ export function planCore(graph: ChunkGraph, application: string, firstView: stri
     (path) => path.startsWith('src/') && path !== application && path !== firstView,
   );
   const [full, first] = [application, firstView].map((start) => loadedWith(graph, fileOf(graph, start)));
-  // What the first view shares with a part that only loads later would be a file of its own, for one round trip more.
+  // Code that the first view shares only with a lazily loaded part would become a file of its own, for another round trip.
   const common = first!.filter((file) => full!.includes(file) || !graph[file]!.entryPoint);
   return [
     { name: 'common', modules: ownSources(graph, common), parts: [application, firstView, ...parts] },
@@ -76,8 +75,8 @@ const ownSources = (graph: ChunkGraph, files: readonly string[]): string[] =>
     .filter((path) => path.startsWith('src/'));
 
 /**
- * What the later parts share, in as few files as are worth it; `graph` comes from a build with the core kit. `core` and `first`: the files
- * of the application and of the first view.
+ * Groups what the later parts share into as few files as pays off. `graph` comes from a build with the core kit; `core` and `first` are the
+ * files of the application and of the first view.
  */
 export function planLaterKits(
   graph: ChunkGraph,
@@ -90,7 +89,7 @@ export function planLaterKits(
   const common = Object.keys(graph)
     .filter((file) => !graph[file]!.entryPoint && !core.includes(file))
     .filter((file) => filesOf.filter((files) => files.includes(file)).length >= many);
-  // Any one of them: what a part without React loads of the application becomes a file of its own, besides those before the calculator.
+  // Checking any of these files suffices: what a part without React loads of the application is split into files outside the core.
   const afterReact = core.filter((file) => !first.includes(file));
   const mayLoad = (part: string, files: readonly string[]) =>
     !EARLY.test(part) ||
@@ -122,7 +121,7 @@ export function keepTogether(kits: readonly Kit[]): Plugin {
         path: path.slice('kit:'.length),
         namespace: 'kit',
       }));
-      // A package that says it has no side effects would be left out of a kit, which takes no name from it.
+      // esbuild would drop a package marked as free of side effects, because the kit imports no name from it.
       build.onResolve({ filter: /^\/.*\/node_modules\//, namespace: 'kit' }, ({ path }) => ({
         path,
         sideEffects: true,
@@ -135,7 +134,7 @@ export function keepTogether(kits: readonly Kit[]): Plugin {
         const own = kits.filter(({ parts }) => parts.some((part) => fromRoot(part) === path));
         if (own.length === 0) return undefined;
         const source = withoutFaces(path, await readFile(path, 'utf8'));
-        // On the same line, so that source maps stay right.
+        // On the same line, so that source maps stay correct.
         const contents = `${importAll(own.map(({ name }) => `kit:${name}`))} ${source}`;
         return { contents, loader: extname(path).slice(1) as Loader };
       });

@@ -1,24 +1,24 @@
-// Which files of the later parts are merged: those that save more requests than they add bytes to who needs only one of them.
+// Decides which files of the later parts are merged: those that save more requests than they add unneeded bytes.
 import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 
 export interface MergeOptions {
-  /** Files that are there before all others. */
+  /** Files that are loaded before all others. */
   core: readonly string[];
-  /** Minified bytes that one request less is worth. */
+  /** Minified bytes that a saved request is worth. */
   request: number;
-  /** Minified bytes up to which a part may grow. */
+  /** Maximum minified bytes of a part. */
   limit: number;
-  /** Files that a part, named by its source, loads besides those that it needs. */
+  /** Extra files that a part loads, by the part's source. */
   besides: Readonly<Record<string, readonly string[]>>;
-  /** Lists of files that are one from the beginning; the first list that names a file has it. */
+  /** Lists of files to merge first; a file in several lists belongs to the first. */
   together: readonly (readonly string[])[];
-  /** Whether a part, named by its source, has this file already when it is asked for. */
+  /** Returns true if the part has loaded this file already when it is requested. Parts are named by their source. */
   isThere(entryPoint: string, file: string): boolean;
-  /** Whether a part, named by its source, may load these files at all. */
+  /** Returns true if the part may load these files at all. */
   mayLoad(entryPoint: string, files: readonly string[]): boolean;
 }
 
-/** Files that become one, and the sources of all parts that load it. */
+/** Files to merge, and the sources of all parts that load them. */
 export interface MergedFile {
   files: string[];
   parts: string[];
@@ -27,18 +27,18 @@ export interface MergedFile {
 interface Part {
   entryPoint: string;
   loaded: Set<string>;
-  /** Of all that is loaded, but for what is there already. */
+  /** Size of everything that it loads, without files that are loaded already. */
   bytes: number;
 }
 
 interface Group {
   files: string[];
-  /** The files, and what comes with them. */
+  /** The files and their static imports. */
   needs: string[];
   users: Part[];
 }
 
-/** Joins two files at a time, the best pair first, until no pair is worth it. */
+/** Merges two groups at a time, the best pair first, until no pair pays off. */
 export function mergeFiles(graph: ChunkGraph, options: MergeOptions): MergedFile[] {
   const { core, besides } = options;
   const bytesOf = createScale(graph, options);
@@ -104,7 +104,7 @@ function bestPair(
   for (const [at, one] of groups.entries())
     for (const other of groups.slice(at + 1)) {
       const saved = one.users.filter((user) => other.users.includes(user)).length * request;
-      // The costs are only worked out where they can matter.
+      // The costs matter only if the savings exceed the best so far.
       if (saved <= most) continue;
       const gain = saved - cost(one, other) - cost(other, one);
       if (gain > most) [most, best] = [gain, [one, other]];
@@ -112,7 +112,7 @@ function bestPair(
   return best;
 }
 
-/** What a part would load besides, in minified bytes. What it has already costs nothing. */
+/** Returns the minified bytes that a part would load in addition; files that it has already are free. */
 function createScale(graph: ChunkGraph, { core, isThere }: MergeOptions) {
   const sizes = new Map(
     Object.entries(graph).map(([file, { sources }]) => [

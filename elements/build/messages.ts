@@ -1,5 +1,6 @@
-// esbuild plugin: `messages:en` is the texts of a locale, `messages:en/entry`, `/closing`, `/vault`, `/passkey`, `/first` and `/rest`
-// are parts of them; texts with arguments are compiled to ICU trees, so that no parser travels to the browser.
+// esbuild plugin: `messages:en` imports a locale's texts; `messages:en/entry`, `/closing`, `/vault`, `/passkey`, `/first` and `/rest`
+// import
+// parts of them. Texts with arguments are compiled to ICU trees, so that browsers need no parser.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -11,25 +12,25 @@ export type Texts = Readonly<Record<string, string>>;
 export type CompiledMessage = string | MessageFormatElement[];
 export type MessagePart = 'entry' | 'closing' | 'vault' | 'passkey' | 'first' | 'rest';
 
-/** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
+/** Areas (the first segment of a key) that the first view needs; all others load with the later steps. */
 export const FIRST_AREAS: readonly string[] = ['calculator', 'stepper', 'picker', 'promo', 'shell'];
 
 const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|vault|passkey|first|rest))?$/;
 
 const VAULT_KEYS: readonly string[] = VAULT_TEXT_NAMES.map((name) => `vault.${name}`);
 
-/** The card fields' texts come with the later steps as well: the widget hands them over in its language. */
+/** The card fields' texts are also part of `rest`: the widget passes them on in its language. */
 const isIn = (part: MessagePart, key: string): boolean =>
   part === 'vault' ? VAULT_KEYS.includes(key) : partOf(key) === part;
 
 export function partOf(key: string): Exclude<MessagePart, 'vault'> {
   const area = key.split('.', 1)[0]!;
-  // What the thin element says before the application is there, the page that a bank's window ends at, and the gateway's page.
+  // The element's texts before the application has loaded, the page that closes the bank's window, and the passkey page.
   if (area === 'entry' || area === 'closing' || area === 'passkey') return area;
   return FIRST_AREAS.includes(area) ? 'first' : 'rest';
 }
 
-/** Compiles the texts of one part, or all of them. */
+/** Compiles the texts of one part, or all of them. Throws on invalid ICU messages. */
 export function compileMessages(texts: Texts, part?: MessagePart): Record<string, CompiledMessage> {
   const wanted = Object.entries(texts).filter(([key]) => !part || isIn(part, key));
   return Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(key, text)]));

@@ -1,5 +1,6 @@
-// esbuild plugin for the entries, which are built without splitting: what they import on demand (`import('./frame.ts')`)
-// becomes a file of its own beside the application, with everything it needs inside.
+// esbuild plugin for the entries, which are built without splitting: what they import dynamically (`import('./frame.ts')`) becomes a
+// separate
+// self-contained file beside the application.
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle } from './browser-bundle.ts';

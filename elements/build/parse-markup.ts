@@ -1,4 +1,4 @@
-// Reads the markup that React writes, and no other: well-formed, attributes in double quotes, few entities.
+// Parses the markup that React renders, and nothing else: well-formed, double-quoted attributes, few entities.
 import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
 
 const TOKEN = /<!--.*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
@@ -21,7 +21,7 @@ const decode = (text: string) =>
 
 type Element = Exclude<TemplateNode, string>;
 
-/** The one element of `html`; texts that React keeps apart stay apart. Throws on anything that React does not write. */
+/** Returns the single root element of `html`; texts that React separates stay separate. Throws on markup that React does not produce. */
 export function parseMarkup(html: string): TemplateNode {
   const root: Element = ['', {}];
   const open = [root];

@@ -1,12 +1,12 @@
-// Places that the build and the runners share.
+// Paths that the build and the test runners share.
 import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 export const fromRoot = (...parts: string[]): string => resolve(ROOT, ...parts);
 
-/** What the build leaves. */
+/** The build's output. */
 export const DIST = fromRoot('dist');
 
-/** What the build remembers between runs. */
+/** The build's state between runs. */
 export const BUILD_CACHE = fromRoot('.cache/build');

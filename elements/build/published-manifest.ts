@@ -1,4 +1,4 @@
-// The manifest of the published package: what a merchant installs has no dependencies, no scripts and no pinned Node.
+// The manifest of the published package: without dependencies, scripts or the pinned Node.
 
 export interface ProjectManifest {
   name: string;

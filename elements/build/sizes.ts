@@ -1,4 +1,4 @@
-// The byte budgets, and what the build weighs against them (Brotli 11, the frame's script gzip 9; 1 kB = 1000 bytes).
+// The byte budgets, and the build's sizes against them (Brotli 11, the frame's script gzip 9; 1 kB = 1000 bytes).
 import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
 import { APPLICATION, FIRST_QUOTE, FIRST_VIEW } from './application.ts';
 import { ENTRY, FRAME_ENTRY } from './entries.ts';
@@ -7,40 +7,40 @@ import type { FileManifest } from './file-manifest.ts';
 import { VAULT_SENDER, vaultFieldsFiles } from './vault.ts';
 
 const KB = 1000;
-/** How far a row may grow past what it weighed when its budget was set: a changed word breaks no build. */
+/** Tolerance above a budget, so that changing a word does not fail the build. */
 export const ROOM = 1.03;
 
-/** What each row weighs, in kB; a test asks for a lower figure where the build has become lighter by as much. */
+/** The size of each row in kB when its budget was set; a test asks for a lower budget if the build has shrunk by the tolerance. */
 export const BUDGETS = {
-  /** What a visit loads that begins without the first view; 5 kB of it draw the card for all others (D-330). */
+  /** What a visit that begins without the first view loads; 5 kB of it draw the card for all others (D-330). */
   critical: 123.5,
-  /** What takes the card over after the first quote, or brings the quote where none comes first. */
+  /** What takes over the card after the first quote, or fetches the quote if nothing has before. */
   firstView: 59.4,
-  /** The element's script, which draws the card: an amount can be typed after it. */
+  /** The element's script, which draws the card: from then on an amount can be typed. */
   earlyCard: 24,
-  /** What a usual visit needs before its first amounts, answers apart: the element's script and what works the quote out. */
+  /** Bytes before the first amounts of a usual visit, API responses excluded: the element's script and the code that computes the quote. */
   firstQuote: 34.8,
   /** Gzip. */
   frame: 6.7,
-  /** What the vault's page loads before its fields can be used; each byte of it delays the card form. */
+  /** What the vault's page loads before its fields are usable; each byte delays the card form. */
   vaultFields: 12.3,
-  /** What sends the card, read while it is typed. */
+  /** Sends the card; loaded while the customer types it. */
   vaultSender: 12.3,
 } as const;
 
-/** The heaviest of what loads later, by the source it starts with; the first that fits counts. */
+/** The largest lazily loaded parts, by their entry source; the first pattern that matches applies. */
 export const LATER: readonly { isFor: RegExp; budget: number }[] = [
   { isFor: /^src\/vendors\/near\//, budget: 40 },
   { isFor: /phone/, budget: 62.1 },
   { isFor: /^src\/vendors\/addresses\//, budget: 17.5 },
-  // What all steps share, the router and the notices of other orders among it: loaded once, while the customer types.
+  // What all steps share, including the router and the notices about other orders: loaded once, while the customer types.
   { isFor: /^src\/app\/steps\./, budget: 42.4 },
-  // The order's screen holds the card's form, the ways to pay by hand and the checks of its answers; it is read ahead while the customer types.
+  // The order's screen: the card form, the manual payment methods and the checks of their answers; preloaded while the customer types.
   { isFor: /^src\/features\/order-page\//, budget: 59 },
   { isFor: /./, budget: 53.3 },
 ];
 
-/** What the first view must do without, besides. */
+/** Packages that the first view must not contain, in addition to LATER_PACKAGES. */
 const SCREEN_PACKAGES: readonly string[] = [
   'react',
   'react-dom',
@@ -48,10 +48,10 @@ const SCREEN_PACKAGES: readonly string[] = [
   '@r2wc/react-to-web-component',
 ];
 
-/** What works amounts out: the element's script only draws. */
+/** The amount model, which the element's script must not contain: it only draws. */
 const MODEL_PACKAGES: readonly string[] = ['big.js', 'valtio'];
 
-/** What the calculator must do without. */
+/** Packages that must not load before the calculator is usable. */
 const LATER_PACKAGES: readonly string[] = [
   'zod',
   'react-router',
@@ -70,19 +70,20 @@ export interface SizeRow {
   /** Compressed, in bytes. */
   packed: number;
   limit: number;
-  /** It has become so light that its budget should fall to what it weighs. */
+  /** The build has shrunk so much that the budget should be lowered. */
   isLoose: boolean;
-  /** Comes after the calculator: named only where it is over its limit. */
+  /** Loads after the calculator; the build lists it only if its budget is exceeded or too high. */
   isLater?: true;
-  /** Packages that should not be here. */
+  /** Packages that should not be in these files. */
   misplaced: string[];
 }
 
 export const isOver = (row: SizeRow): boolean => row.packed > row.limit || row.misplaced.length > 0;
 
 /**
- * The critical path first, the first view, the element's script, the same with what works out the first quote, the script of the frame, the
- * vault's page, then everything that loads later, each without what is there already.
+ * Returns the rows in order: critical path, first view, the element's script, the same with the first quote, the frame's script, the
+ * vault's
+ * page, then every lazily loaded part, each without what is loaded already.
  */
 export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
   const critical = criticalFiles(graph);
@@ -141,10 +142,10 @@ export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
   ];
 }
 
-/** What loads before the calculator can be used where no first view is drawn, in English. */
+/** What loads before the calculator is usable if no first view is drawn, in English. */
 const criticalFiles = (graph: ChunkGraph) => filesBefore(graph, APPLICATION);
 
-/** What loads before the first view can be used, in English. */
+/** What loads before the first view is usable, in English. */
 const firstFiles = (graph: ChunkGraph) => filesBefore(graph, FIRST_VIEW);
 
 function filesBefore(graph: ChunkGraph, application: string): string[] {

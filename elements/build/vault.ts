@@ -1,4 +1,4 @@
-// Builds the vault's page: what its fields need, and what sends the card as a file of its own that comes after them.
+// Builds the vault's page: the code of its fields, and a separate file that sends the card and loads after them.
 import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle } from './browser-bundle.ts';
@@ -9,7 +9,7 @@ export const VAULT_ENTRY = 'elements/vault/vault.ts';
 export const VAULT_SENDER = 'elements/vault/gateway-sender.ts';
 const VAULT_SHEET = 'elements/vault/vault.css';
 
-/** Each with all that it needs: a file of what they share would hold up the fields by one round trip. */
+/** Each self-contained: a shared chunk would delay the fields by a round trip. */
 export async function buildVault(out: string): Promise<ChunkGraph> {
   const to = resolve(out, 'vault');
   const { metafile } = await build({
@@ -34,6 +34,6 @@ const builtSender = (name: string): Plugin => ({
     page.onResolve({ filter: /\/gateway-sender\.ts$/ }, () => ({ path: `./${name}`, external: true })),
 });
 
-/** What the page loads before its fields can be used, besides its own text. */
+/** Returns what the page loads before its fields are usable, besides its HTML. */
 export const vaultFieldsFiles = (graph: ChunkGraph): string[] =>
   [VAULT_ENTRY, VAULT_SHEET].map((entry) => fileOf(graph, entry));

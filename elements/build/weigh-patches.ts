@@ -1,4 +1,4 @@
-// `node elements/build/weigh-patches.ts`: what each patch that is there for its weight wins, by builds with and without it.
+// `node elements/build/weigh-patches.ts`: measures what each patch for size saves, by building with and without it.
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { APPLICATION, FIRST_VIEW } from './application.ts';

@@ -13,14 +13,14 @@ export const LOOK_TOKENS: readonly string[] = (
 type Supports = (property: string, value: string) => boolean;
 
 const MAX_LENGTH = 400;
-/** No character of these ends a declaration, and nothing that is called loads or reads anything. */
+/** Excludes every character that ends a declaration. The functions are checked separately, because some load or read something. */
 const PLAIN = /^[\w\s#%.,()+/'"*-]+$/;
 const CALLS = /([\w-]*)\(/g;
 const HARMLESS =
   /^(?:|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|cubic-bezier|steps|linear|calc|min|max|clamp)$/i;
 const KEYWORDS = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
 
-/** The property of CSS that takes the token's kind of value, so that the browser's own grammar is asked. */
+/** Returns the CSS property whose grammar validates the token's value. */
 function propertyOf(name: string): string {
   if (/-(?:radius(?:-\w+)?|space|width|text-(?:xs|s|m|l|xl|amount))$/.test(name)) return 'width';
   if (name === '--ramp-shadow') return 'box-shadow';
@@ -38,11 +38,11 @@ export function isLook(
   const isPlain =
     LOOK_TOKENS.includes(name) && value.length <= MAX_LENGTH && PLAIN.test(value) && !KEYWORDS.test(value);
   if (!isPlain || [...value.matchAll(CALLS)].some(([, call = '']) => !HARMLESS.test(call))) return false;
-  // A width may also be `auto`: what is measured begins with a digit or is computed.
+  // A width may also be `auto`: lengths begin with a digit or are computed.
   return (property !== 'width' || /^(?:[\d.]|calc|min|max|clamp)/.test(value)) && supports(property, value);
 }
 
-/** All of them are set again: what is not given has its default. Answers the names that were refused. */
+/** Sets all tokens: those not given return to their defaults. Returns the names that were refused. */
 export function applyLook(element: HTMLElement, tokens: Readonly<Record<string, string>>): string[] {
   const good = Object.entries(tokens).filter(([name, value]) => isLook(name, value));
   for (const name of LOOK_TOKENS) element.style.removeProperty(name);

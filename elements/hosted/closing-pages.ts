@@ -1,4 +1,5 @@
-// `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes.
+// `/close_on_success` and `/close_on_failure`: the last page in a bank's window. Reports to the widget that opened the window, and closes
+// it.
 import en from 'messages:en/closing';
 import es from 'messages:es/closing';
 import pt from 'messages:pt/closing';
@@ -13,14 +14,15 @@ export function isClosingPage(path: string): boolean {
 }
 
 /**
- * `hostOrigin` is the page that the order is bound to: an inline element listens in the merchant's page. The hosted page
- * listens at this page's own origin, whatever page it is bound to itself.
+ * `hostOrigin` is the page that the order belongs to: an inline element listens in the merchant's page. The hosted page listens at this
+ * page's
+ * own origin, whatever page it belongs to.
  */
 export function closeWindow(view: Window, hostOrigin: string | null): void {
   const isSuccess = view.location.pathname.startsWith('/close_on_success');
   const listener = (view.opener as Window | null) ?? (view.parent !== view ? view.parent : null);
   const { origin, href } = view.location;
-  // Each is addressed at its own origin alone: the browser drops the other post anyway, with a complaint on the page's console.
+  // Posts to one origin only: the browser would drop the other message anyway, with an error on the page's console.
   if (listener && isAt(listener, origin)) postAuthenticationCompleted(listener, origin, href);
   else if (hostOrigin && hostOrigin !== origin) postAuthenticationCompleted(listener, hostOrigin, href);
   view.close();
@@ -28,13 +30,13 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   const text = view.document.createElement('p');
   text.lang = LOCALE_TAGS[locale];
   const said = [isSuccess ? 'closing.authorised' : 'closing.notAuthorised'];
-  // The bank's page may have taken the place of the widget's.
+  // The bank's page may have replaced the widget's.
   if (!listener && view.history.length > 1) said.push('closing.orGoBack');
   text.textContent = said.map((key) => String(TEXTS[locale][key])).join(' ');
   view.document.getElementById('widget')?.append(text);
 }
 
-/** A window of another origin does not let its address be read. */
+/** The address of a window of another origin cannot be read. */
 function isAt({ location }: Window, origin: string): boolean {
   try {
     return location.origin === origin;

@@ -1,4 +1,4 @@
-// What the framing element may ask of the hosted page; taken from its parent at the host origin only.
+// Commands from the framing element to the hosted page, accepted only from its parent window at the host origin.
 import { claimsSource } from '../../src/host/envelope.ts';
 import { type HostCommand, type HostOptions, readHostCommand } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';
@@ -15,7 +15,7 @@ export interface HostListenerDeps {
   element: RampWidgetElement;
   hostOrigin: string | null;
   deposits: HostDeposits;
-  /** The launch has come. */
+  /** Called when the launch has arrived. */
   onLaunch(): void;
 }
 
@@ -24,7 +24,7 @@ export function listenToHost(deps: HostListenerDeps): void {
   let refused = 0;
   let loaded: RampEvent<'loaded'> | null = null;
   element.addEventListener('ramp-loaded', (event) => void (loaded = event));
-  /** `hello` is answered by the last `loaded`; before there is one, that comes by itself. */
+  /** Answers `hello` with the last `loaded`; if there is none yet, it will be sent anyway. */
   const answer = () => {
     if (!loaded || !hostOrigin) return;
     const { meta, ...payload } = loaded.detail;
@@ -32,7 +32,7 @@ export function listenToHost(deps: HostListenerDeps): void {
   };
   window.addEventListener('message', ({ source, origin, data }) => {
     const isParent = source === window.parent;
-    // Other windows speak to the page too: the card fields, the bank, the identity check.
+    // Other windows post messages to this page too: the card fields, the bank, the identity check.
     if (!isParent && !claimsSource(data, HOST_SOURCE)) return;
     const command = isParent && origin === hostOrigin ? readHostCommand(data) : null;
     if (command) run(command, deps, answer);
@@ -68,7 +68,7 @@ function run(
   }
 }
 
-/** Absent is unchanged. */
+/** An absent option stays unchanged. */
 function applyOptions(element: RampWidgetElement, deposits: HostDeposits, options: HostOptions): void {
   for (const name of ['locale', 'theme', 'refcode'] as const) {
     const value = options[name];
@@ -86,7 +86,7 @@ function setAttribute(element: Element, name: string, value: string | null): voi
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** The page around the card follows the card's theme. */
+/** Themes the page around the card like the card. */
 export function showTheme({ documentElement }: Document, theme: string | null): void {
   if (theme === 'light' || theme === 'dark') documentElement.dataset['theme'] = theme;
   else delete documentElement.dataset['theme'];
@@ -97,7 +97,7 @@ function showLook(element: RampWidgetElement, tokens: Readonly<Record<string, st
   if (refused.length > 0) warn(`tokens: no property of that name, or no value for it: ${refused.join(', ')}`);
 }
 
-/** A difference is reported on the console: the messages carry a version of their own, which decides what is taken. */
+/** Only warns about different versions: the messages have a protocol version of their own, which decides whether they are accepted. */
 function compareVersions(own: string, host: string | null): void {
   if (host === null || versionLine(own) === versionLine(host)) return;
   warn(`the page's script is version ${host}, its gateway serves ${own}: load both from one place`);

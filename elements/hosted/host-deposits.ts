@@ -1,9 +1,9 @@
-// Sell orders whose crypto the host page sends: asked for through the frame, answered by `deposit_result`.
+// Sell orders whose crypto the host page sends: requested through the frame, answered by `deposit_result`.
 import type { DepositAnswer, DepositRequest } from '../../src/domain/order/deposit.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 
 export interface HostDeposits {
-  /** Whether the host page has a handler. */
+  /** `canDeposit`: the host page has a handler. */
   offer(canDeposit: boolean): void;
   take(result: { orderId: string; answer?: unknown }): void;
 }
@@ -16,7 +16,7 @@ export function createHostDeposits(
   element: RampWidgetElement,
   ask: (request: DepositRequest) => void,
 ): HostDeposits {
-  /** Those who wait for an answer, by order id. */
+  /** Pending requests by order id. */
   const waiting = new Map<string, (answer: unknown) => void>();
   let lastPayment: PendingPayment | null = null;
   element.addEventListener('ramp-payment-pending', (event) => void (lastPayment = event as PendingPayment));
@@ -40,14 +40,14 @@ export function createHostDeposits(
         waiting.delete(orderId);
         return waiter(answer);
       }
-      // Without being asked: the page sends by itself, and says so now or when it is done.
+      // Unrequested: the page sends the crypto on its own, and reports it now or when it is done.
       if (lastPayment?.detail.orderId !== orderId) return;
       lastPayment.respondWith?.(answer === undefined ? answerFor(orderId) : answer);
     },
   };
 }
 
-/** A page without the element may write the answer beside the order id; undefined: the transfer has only begun. */
+/** A page without the element may write the answer's fields beside the order id; undefined if the transfer has only begun. */
 function plainAnswer(result: object): unknown {
   return 'txHash' in result || 'error' in result || 'refused' in result ? result : undefined;
 }

@@ -1,8 +1,8 @@
-// Which page may hear this one: fixed at first load and kept for the tab.
+// The origin of the page that may receive this page's messages: determined at first load and kept for the tab.
 import { readStoredLaunch, STORAGE_KEYS } from '../../src/domain/storage-keys.ts';
 import { openStorages } from '../../src/domain/gateway-storages.ts';
 
-/** The `hostOrigin` parameter when it is an origin, else the referrer's; null when neither is known. */
+/** Returns the `hostOrigin` parameter if it is an origin, else the referrer's origin; null if neither is known. */
 export function readHostOrigin(view: Window): string | null {
   const { session } = openStorages(view.location.origin);
   const stored = readStoredLaunch(session.get(STORAGE_KEYS.launch));
@@ -15,8 +15,9 @@ export function readHostOrigin(view: Window): string | null {
 }
 
 /**
- * The page that really frames this one, where the browser tells it; else what was said at first load. For the check of a
- * launch's `origins`: an address can claim any host.
+ * Returns the origin of the page that really frames this one, if the browser reveals it, else the one determined at first load. Used to
+ * check a
+ * launch's `origins`, because the parameter can claim any host.
  */
 export function embedderOrigin({ location }: Window, hostOrigin: string | null): string | null {
   return location.ancestorOrigins?.[0] ?? hostOrigin;

@@ -1,4 +1,4 @@
-// The hosted page: the same element, alone in a page of the gateway, with the browser's own address and history.
+// The hosted page: the same element, alone in a page of the gateway, with the browser's address and history.
 import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
 import { createBrowserHistory } from '../../src/lib/history.ts';
 import { defineRampWidget } from '../define-ramp-widget.ts';
@@ -44,7 +44,7 @@ function openWidget(): void {
   followLanguage(element);
 }
 
-/** The page speaks its card's language, also after the customer has chosen another. */
+/** Keeps the page's language and title the same as the card's, also after the customer has chosen another language. */
 function followLanguage({ shadowRoot, ownerDocument }: RampWidgetElement): void {
   const follow = () => {
     const card = shadowRoot!.querySelector<HTMLElement>('section[lang]');
@@ -76,7 +76,7 @@ function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): 
   };
 }
 
-/** Never to a page that is not known. */
+/** Sends nothing to an unknown page. */
 function note(frameNote: FrameNote): void {
   if (isFramed && hostOrigin) postFrameNote(window.parent, hostOrigin, frameNote);
 }

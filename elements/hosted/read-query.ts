@@ -1,4 +1,4 @@
-// Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B.
+// Parses the hosted page's query, which is decoded as a form, so a plus sign is sent as %2B.
 import { isLocale } from '../../src/i18n/locale.ts';
 import { PRESETS, propertyOf, type AttributeName } from '../attributes.ts';
 
@@ -15,7 +15,7 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const get = (name: string) => query.get(name);
   const onOff = (name: string) => (['false', '0', null].includes(get(name)) ? null : '');
   const lang = get('lang') || null;
-  // By the names of the attributes, or written as the other parameters are.
+  // Accepts the attributes' names as well as camelCase, like the other parameters.
   const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(propertyOf(name))]));
   return {
     attributes: {
@@ -29,7 +29,7 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
       logo: onOff('logo'),
       'share-session': onOff('shareSession'),
       refcode: get('refcode'),
-      // No language that is known: reported as every other bad parameter.
+      // Not a known language: reported like any other invalid parameter.
       locale: isLocale(lang) ? null : lang,
       ...presets,
     },

@@ -1,4 +1,4 @@
-// WebAuthn speaks in bytes and the gateway in base64url: each into the other, also where the browser does not.
+// Converts between WebAuthn's bytes and the gateway's base64url, also in browsers without conversions of their own.
 
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

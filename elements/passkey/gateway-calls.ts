@@ -1,4 +1,4 @@
-// The calls of the page for passkeys to the gateway that serves it: its own origin, and no other.
+// Calls of the passkey page to the gateway that serves it: its own origin, and no other.
 import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import { parseBody, resultOf } from '../../src/gateway/contract/answer-body.ts';
 import { readError, type GatewayError } from '../../src/gateway/contract/read-error.ts';
@@ -6,12 +6,12 @@ import { requestHeaders } from '../../src/gateway/contract/request-headers.ts';
 
 export type Answer = { result: unknown } | { error: GatewayError };
 
-/** Never rejects: without an answer there is an error of the code `network_error`. */
+/** Never rejects: without a response, the result is an error with the code `network_error`. */
 export type AskGateway = (path: string, body: object, setup: PasskeySetup) => Promise<Answer>;
 
 const NO_ANSWER: GatewayError = { code: 'network_error', message: '', payload: null, isUnreadable: false };
 
-/** `/ramp/identity/passkey` is of the gateway at `/ramp`. */
+/** `/ramp/identity/passkey` belongs to the gateway at `/ramp`. */
 const baseOf = ({ origin, pathname }: Location): string =>
   origin + pathname.replace(/\/identity\/[^/]*$/, '');
 

@@ -1,4 +1,4 @@
-// Whether the pages around this frame let it use passkeys. Without that, the same is done in a window.
+// Whether the pages around this frame allow it to use passkeys. If not, the passkey page opens in a window.
 import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 
 interface PolicyDocument {
@@ -7,7 +7,7 @@ interface PolicyDocument {
   featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 
-/** Null where the browser does not say. */
+/** Returns null if the browser does not say. */
 export function isAllowed(view: Window, purpose: PasskeySetup['purpose']): boolean | null {
   if (!(view.navigator as Partial<Navigator>).credentials) return false;
   const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;

@@ -1,5 +1,5 @@
-// The gateway's page for passkeys, framed by the widget: takes one port from its parent, draws one button, and hands a token back.
-// Where a browser has no passkeys in a frame, the frame opens this page in a window of the same origin, which speaks to it alone.
+// The gateway's passkey page, framed by the widget: accepts one port from its parent, draws one button, and returns a token. In browsers
+// without passkeys in frames, the frame opens this page in a window of the same origin, which talks to that frame only.
 import {
   isPasskeyInit,
   parseToPasskeyPage,
@@ -26,7 +26,7 @@ export interface PasskeyPageDeps {
 }
 
 export interface PasskeyPage {
-  /** Handshakes that were not taken. */
+  /** Rejected handshakes. */
   readonly counts: { refusedHandshakes: number };
 }
 
@@ -46,7 +46,7 @@ export function startPasskeyPage({
   view.addEventListener('message', (event) => {
     if (event.source !== view.parent) return;
     const [port] = event.ports;
-    // Once for each load: a second port would let a later script of the page in.
+    // Once per load: a second port would give access to a script that arrives in the page later.
     if (isTaken || event.ports.length !== 1 || !port || !isPasskeyInit(event.data)) {
       counts.refusedHandshakes += 1;
       return;

@@ -1,4 +1,4 @@
-// The texts of the page for passkeys, from its own locale files: the page around says in which language, and not one word.
+// The texts of the passkey page, from its own locale files: the parent page chooses the language, but supplies no text.
 import en from 'messages:en/passkey';
 import es from 'messages:es/passkey';
 import pt from 'messages:pt/passkey';
@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { 
 
 export type PasskeyText = (name: PasskeyTextName, hint?: string) => string;
 
-/** `tag`: `es`, `es-MX`; a language without texts falls back to English. */
+/** `tag`: `es`, `es-MX`; falls back to English. */
 export function textsIn(tag: string): PasskeyText {
   const language = tag.slice(0, 2).toLowerCase();
   const messages = Object.hasOwn(MESSAGES, language) ? MESSAGES[language]! : en;

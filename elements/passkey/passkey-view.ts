@@ -1,9 +1,9 @@
-// What the page for passkeys draws: one button, and a line under it that says what came of the press.
+// The passkey page's view: one button, and a line below it with the result of the press.
 
 export interface PasskeyView {
   root: HTMLElement;
   setLabel(text: string): void;
-  /** '' takes it away. */
+  /** '' removes the line. */
   say(text: string): void;
   setBusy(isBusy: boolean): void;
 }

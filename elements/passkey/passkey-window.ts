@@ -1,5 +1,6 @@
-// The page for passkeys in a window of its own, for browsers that have none in a frame: it takes its task from a frame of its own
-// origin and from no other page, and keeps no way back to what opened it.
+// The passkey page in its own window, for browsers without passkeys in frames: accepts its task from a frame of its own origin only, and
+// drops
+// the reference to its opener.
 import { parseToPasskeyPage, type PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import { safeUrl } from '../../src/lib/web-address.ts';
 import { applyTheme } from '../vault/theme.ts';
@@ -9,7 +10,7 @@ import { usePasskey, type PasskeyDeps, type PasskeyEnd } from './use-passkey.ts'
 
 const SIZE = 'popup,width=420,height=480';
 
-/** Its task, and the page for which a sign-in is. */
+/** The task, and the page that the customer signs in to. */
 interface WindowTask {
   setup: PasskeySetup;
   pageOrigin: string;
@@ -26,7 +27,7 @@ export interface PasskeyWindow {
   close(): void;
 }
 
-/** Null when the browser does not open the window. */
+/** Returns null if the browser does not open the window. */
 export function openPasskeyWindow(
   view: Window,
   task: WindowTask,
@@ -58,7 +59,7 @@ export function startInWindow(deps: PasskeyDeps): void {
   if (!opener) return;
   view.opener = null;
   const { origin } = view.location;
-  // The browser drops the message when the opener is of another origin.
+  // The browser drops the message if the opener has another origin.
   const tell = (message: WindowMessage) => opener.postMessage(message, origin);
   let isTaken = false;
   view.addEventListener('message', ({ source, origin: from, data }) => {
@@ -89,7 +90,7 @@ function draw(deps: PasskeyDeps, { setup, pageOrigin }: WindowTask, onDone: (end
     const end = await usePasskey(deps, setup, { pageOrigin, isFramed: false });
     drawn.setBusy(false);
     if (end.kind === 'refused') return drawn.say(end.message);
-    // A passkey that the gateway no longer knows is forgotten by the frame.
+    // The frame must learn about an unknown passkey, to forget its hint.
     if (end.kind === 'failed' && !end.isUnknown) return drawn.say(text(end.text));
     onDone(end);
   }

@@ -1,4 +1,4 @@
-// Entry of the gateway's page for passkeys.
+// Entry of the passkey page.
 import { startPasskeyPage } from './passkey-page.ts';
 
 startPasskeyPage({ view: window });

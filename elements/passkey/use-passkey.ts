@@ -1,4 +1,5 @@
-// One press, from the gateway's question to its word: signs in with a passkey, or makes one. What goes wrong is one of a few ends.
+// One press: gets the gateway's challenge, signs in with a passkey or creates one, and sends the result. Failures are among the few ends
+// below.
 import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import {
   PASSKEY_SIGN_IN_OPTIONS_PATH,
@@ -24,11 +25,11 @@ export type PasskeyEnd =
   | { kind: 'signed-in'; token: string; hint: string }
   | { kind: 'made'; hint: string }
   | { kind: 'terms' }
-  /** `isUnknown`: the gateway does not know this passkey, or no longer. */
+  /** `isUnknown`: the gateway does not know this passkey, or no longer does. */
   | { kind: 'failed'; text: PasskeyTextName; isUnknown?: true }
-  /** In the gateway's words. */
+  /** The gateway's own message. */
   | { kind: 'refused'; message: string }
-  /** Not in a frame of this browser. */
+  /** This browser has no passkeys in a frame: retry in a window. */
   | { kind: 'window' };
 
 export interface PasskeyDeps {
@@ -37,14 +38,14 @@ export interface PasskeyDeps {
   clock: Clock;
 }
 
-/** Where the press was. */
+/** Where the button was pressed. */
 export interface Place {
-  /** The page around the frame, for which the sign-in is. */
+  /** The page around the frame, which the customer signs in to. */
   pageOrigin: string;
   isFramed: boolean;
 }
 
-/** A refusal that comes sooner is the browser's own: a user takes longer to say no. */
+/** A refusal within this time comes from the browser: a customer takes longer to cancel. */
 const AT_ONCE_MS = 400;
 
 export const usePasskey = (deps: PasskeyDeps, setup: PasskeySetup, place: Place): Promise<PasskeyEnd> =>
@@ -106,14 +107,14 @@ async function makePasskey(
 const nameOf = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
 
-/** The browser refused by itself what it would do in a window. */
+/** Returns true if the browser itself refused, and a window may be allowed to do the same. */
 function isForbidden(view: Window, { purpose }: PasskeySetup, error: unknown, tookMs: number): boolean {
   const name = nameOf(error);
   const isRefusedAtOnce = name === 'NotAllowedError' && tookMs < AT_ONCE_MS;
   return name === 'SecurityError' || (isRefusedAtOnce && isAllowed(view, purpose) !== true);
 }
 
-/** Browsers report 'Cancel', a time-out and a device without a passkey under one name. */
+/** Browsers report a cancellation, a time-out and a device without a passkey under the same name. */
 function reasonOf(error: unknown, tookMs: number, timeoutMs: number): PasskeyTextName {
   const name = nameOf(error);
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -135,7 +136,7 @@ interface Signals {
   signalUnknownCredential?(unknown: { rpId: string; credentialId: string }): Promise<void>;
 }
 
-/** Asks the authenticator not to offer it again, where the browser supports that. */
+/** Asks the authenticator to stop offering this passkey, if the browser supports that. */
 function forgetAtAuthenticator(view: PasskeyDeps['view'], rpId: string, credentialId: string): void {
   void (view.PublicKeyCredential as Signals)
     .signalUnknownCredential?.({ rpId, credentialId })

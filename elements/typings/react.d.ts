@@ -5,14 +5,14 @@ import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { RampEventMap, RampWidgetAttributes, RampWidgetProperties } from '../events.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 
-/** React 19 listens to `ramp-loaded` by the prop `onramp-loaded`; so does `RampWidget` in all versions. */
+/** React 19 listens to `ramp-loaded` through the prop `onramp-loaded`; so does `RampWidget` in all versions. */
 type Listeners = { [Name in keyof RampEventMap as `on${Name}`]?: (event: RampEventMap[Name]) => void };
 type Own = Omit<RampWidgetProperties, keyof RampWidgetAttributes> &
   Omit<RampWidgetAttributes, 'payload' | 'texts'>;
 type Html = DetailedHTMLProps<HTMLAttributes<RampWidgetElement>, RampWidgetElement>;
 type Objects = { payload?: string | object | null; texts?: string | object | null };
 
-/** `use` came with React 19, which sets properties and listeners on elements; earlier ones write attributes alone. */
+/** `use` exists since React 19, which sets properties and listeners on elements; earlier versions set attributes only. */
 type IsReact19 = typeof React extends { use: unknown } ? true : false;
 type NeedsRampWidget = {
   [

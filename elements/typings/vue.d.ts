@@ -5,7 +5,7 @@ type Capital<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Capital<Tail>}`
   : Capitalize<Text>;
 
-/** Vue listens to `ramp-loaded` by `@ramp-loaded`, which is the prop `onRampLoaded`. */
+/** Vue listens to `ramp-loaded` through `@ramp-loaded`, which is the prop `onRampLoaded`. */
 type Listeners = {
   [Name in keyof RampEventMap as `on${Capital<Name>}`]?: (event: RampEventMap[Name]) => void;
 };

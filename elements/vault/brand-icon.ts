@@ -1,4 +1,4 @@
-// The small card picture at the number's right edge, by brand; and those that are taken, before a digit tells which one it is.
+// The small brand logo at the right edge of the card number, and the logos of all accepted brands, shown until the digits tell the brand.
 import { ACCEPTED_BRANDS, BRAND_MARKS } from '../../src/domain/card/brand-marks.ts';
 import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 
@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export interface BrandIcon {
   readonly root: HTMLElement;
-  /** The brands that can be paid with. */
+  /** Logos of the brands that are accepted. */
   readonly accepted: HTMLElement;
   show(brand: CardBrand): void;
 }

@@ -1,4 +1,4 @@
-// One field of the card form: label above, native input, error below that assistive technology hears when it appears.
+// One field of the card form: label, native input, and below it the error, which assistive technology announces when it appears.
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import type { Format } from './format.ts';
 import { keepFormatted } from './formatted-input.ts';
@@ -7,29 +7,29 @@ export interface CardField {
   readonly name: CardFieldName;
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** What the gateway said of the value; it stays until the value changes. */
+  /** The gateway's message about the value; kept until the value changes. */
   refusal: string | null;
-  /** Whether the value is another than at the last call. */
+  /** Returns true if the value has changed since the last call. */
   takeChange(): boolean;
-  /** Once it is whole the next field has the focus. */
+  /** True if the focus moves to the next field once this one is complete. */
   readonly movesOn: boolean;
-  /** What assistive technology reads beside its name; null for nothing. */
+  /** Sets what assistive technology reads besides the name; null removes it. */
   describe(text: string | null): void;
   setLabel(label: string, placeholder?: string): void;
   setError(text: string | null): void;
   hasError(): boolean;
   setFormat(format: Format): void;
   readonly box: HTMLElement;
-  /** Puts a picture behind the text; answers with its container. */
+  /** Adds a picture behind the text, and returns its container. */
   addEnd(element: Element): HTMLElement;
-  /** At the end of the label's line. */
+  /** Adds an element at the end of the label's line. */
   addToLabel(element: Element): void;
   clear(): void;
 }
 
 export interface CardFieldOptions {
   name: CardFieldName;
-  /** Token of the HTML standard, so that browsers offer saved cards. */
+  /** Autofill token of the HTML standard, so that browsers offer saved cards. */
   autocomplete: string;
   isWide: boolean;
   format: Format | null;
@@ -109,7 +109,7 @@ export function createCardField(document: Document, options: CardFieldOptions): 
   return field;
 }
 
-/** A field whose value is shown and cannot be changed. */
+/** A read-only field. */
 export function createStillField(document: Document, id: string, isWide: boolean) {
   const { root, label, box, input } = createFieldParts(document, id);
   if (isWide) root.classList.add('card-form__wide');
@@ -143,7 +143,7 @@ function createFieldParts(document: Document, id: string) {
   input.spellcheck = false;
   input.setAttribute('autocorrect', 'off');
   label.htmlFor = id;
-  // Stays in the page, so that a new error is spoken once.
+  // Stays in the page, so that a new error is announced once.
   alert.setAttribute('aria-live', 'polite');
   box.append(input);
   root.append(label, box, alert);

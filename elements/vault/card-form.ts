@@ -1,4 +1,4 @@
-// The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
+// The card form: typed data stays in its inputs; errors appear on blur or on request, and disappear when corrected.
 import { plainName } from '../../src/lib/typed-text.ts';
 import { cardBrandOf, type CardBrand } from '../../src/domain/card/card-brand.ts';
 import type {
@@ -45,7 +45,7 @@ export class CardForm {
   #locale = '';
   #isTouched = false;
   #isSaveChosen = false;
-  /** The name that the form was given, not typed. */
+  /** The holder's name that the widget supplied. */
   #handedName = '';
 
   constructor(deps: CardFormDeps) {
@@ -80,7 +80,7 @@ export class CardForm {
 
   setLook(look: VaultLook): void {
     if (!this.#setup) return;
-    // The gateway's words are in the language of before.
+    // The gateway's messages are in the previous language.
     if (look.locale !== this.#locale) for (const field of this.#all()) field.refusal = null;
     this.#locale = look.locale;
     this.#texts = textsIn(look.locale);
@@ -89,7 +89,7 @@ export class CardForm {
     this.#shown().forEach((field) => this.#refreshError(field));
   }
 
-  /** Validates all fields of this form and shows their errors; what it answers are this page's own words. */
+  /** Validates all fields of this form and shows their errors. The result contains only this page's own texts. */
   check(): Checked {
     const errors: Record<string, string> = {};
     for (const field of this.#shown()) {
@@ -101,8 +101,9 @@ export class CardForm {
   }
 
   /**
-   * Shows the gateway's messages at their fields. What they say stays in this page: answered is what may be told, where each of
-   * these fields has this page's own words.
+   * Shows the gateway's messages at their fields. Those messages stay in this page: the result, which may leave it, has this page's own
+   * text for
+   * each of these fields.
    */
   showRefusals(refusals: Readonly<Record<string, string>>): Record<string, string> {
     const told = { ...refusals };
@@ -156,7 +157,7 @@ export class CardForm {
     this.#followBrand();
   }
 
-  /** Fills in the handed name with the first of the card's own data; what was typed, or deleted, stays so. */
+  /** Fills in the supplied name when the customer begins to type the card; keeps what the customer typed or deleted. */
   #handName(): void {
     const { holder } = this.#parts.fields;
     const name = this.#setup?.holder ?? '';
@@ -178,11 +179,11 @@ export class CardForm {
     const showError = () => {
       if (field.input.value !== '') field.setError(this.#errorOf(field));
     };
-    // An error that appears under a pressed pointer would move what it presses.
+    // An error that appears during a press would move what is under the pointer.
     field.input.addEventListener('blur', () => this.#press.whenReleased(showError));
   }
 
-  /** A field says beforehand that the focus leaves it by itself. */
+  /** Announces in advance which fields move the focus on by themselves. */
   #describeFields(): void {
     const fields = this.#shown();
     for (const field of this.#all()) {
@@ -192,13 +193,13 @@ export class CardForm {
     }
   }
 
-  /** Counts a name that is handed on as soon as anything is typed. */
+  /** Counts the supplied name as filled in, because it appears as soon as anything is typed. */
   #isFilledIn({ name, input }: CardField): boolean {
     const holder = this.#setup?.holder;
     return input.value !== '' || (name === 'holder' && Boolean(holder) && holder !== this.#handedName);
   }
 
-  /** From a field that can hold no more to the empty one behind it, as its description says. */
+  /** Moves the focus from a complete field to the next one if that is empty, as announced in its description. */
   #moveOn(field: CardField): void {
     const fields = this.#shown();
     const next = fields[fields.indexOf(field) + 1];
@@ -212,7 +213,7 @@ export class CardForm {
     if (field.name !== 'holder') this.#handName();
     field.refusal = null;
     this.#followBrand();
-    // A shown error leaves as soon as it is mended; the security code's may depend on the number.
+    // An error disappears as soon as it is corrected; the security code's may depend on the number.
     this.#refreshError(field);
     this.#refreshError(this.#parts.fields.cvv);
     this.#describeFields();
@@ -229,7 +230,7 @@ export class CardForm {
     return text && this.#texts[text];
   }
 
-  /** What this page says of the field itself, also when it is the gateway alone that refuses it. */
+  /** This page's own text for the field, also if only the gateway refuses it. */
   #wordsAt({ name, input }: CardField): string {
     const context = { brand: this.#brand(), today: this.#deps.today() };
     return this.#texts[FIELD_RULES[name](input.value, context) ?? REFUSED[name]];
@@ -259,7 +260,7 @@ export class CardForm {
   }
 }
 
-/** By keys: what is pasted, filled in or mended is looked at first. */
+/** Only for single keys: after pasting, autofill or a correction the customer first checks the value. */
 function isTypedAtEnd({ inputType, isComposing, data }: InputEvent, input: HTMLInputElement): boolean {
   const isTyped = inputType === 'insertText' && !isComposing && data?.length === 1;
   const isHere = input.ownerDocument.activeElement === input;
@@ -283,7 +284,7 @@ function readCard(
   };
 }
 
-/** Leaves elements that stay where they are: moving a focused input would take its focus away. */
+/** Does not touch elements that are in place: moving a focused input would blur it. */
 function placeChildren(root: HTMLElement, children: HTMLElement[]): void {
   const isSame =
     root.children.length === children.length &&

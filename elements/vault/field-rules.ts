@@ -1,4 +1,4 @@
-// Which text a field with this value shows under it.
+// Validates the card fields, and names the error text of each.
 import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import {
@@ -15,7 +15,7 @@ export interface RuleContext {
   today: Date;
 }
 
-/** The name of the text, or null when the value may be sent. */
+/** Returns the name of the error text, or null if the value may be sent. */
 type Rule = (value: string, context: RuleContext) => VaultTextName | null;
 
 const BIRTH_TEXTS: Readonly<Record<DateOfBirthProblem, VaultTextName>> = {
@@ -41,7 +41,7 @@ export const FIELD_RULES: Readonly<Record<CardFieldName, Rule>> = {
   },
 };
 
-/** The gateway's names of the card's fields. */
+/** The gateway's names of the card fields. */
 const FIELD_OF_WIRE_NAME: Readonly<Record<string, CardFieldName>> = {
   number: 'number',
   expirationDate: 'expiry',
@@ -51,7 +51,7 @@ const FIELD_OF_WIRE_NAME: Readonly<Record<string, CardFieldName>> = {
   dateOfBirth: 'dateOfBirth',
 };
 
-/** `card.number`, `card.0.number`, `card[0].number` and `number` are the number field; null for all that is no card field. */
+/** `card.number`, `card.0.number`, `card[0].number` and `number` are the number field; null for anything else. */
 export function fieldOfWireName(wireName: string): CardFieldName | null {
   const name = /^(?:card(?:\.0|\[0\])?\.)?(\w+)$/.exec(wireName)?.[1] ?? '';
   return Object.hasOwn(FIELD_OF_WIRE_NAME, name) ? FIELD_OF_WIRE_NAME[name]! : null;

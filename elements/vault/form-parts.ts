@@ -1,4 +1,4 @@
-// The parts of the card form and which of them each kind of card shows, in their order.
+// The parts of the card form, and which of them each kind of card shows, in order.
 import type { CardFieldName, VaultSetup } from '../../src/domain/card/vault-protocol.ts';
 import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
 import { dateOrderOf } from '../../src/domain/customer/date-order.ts';
@@ -74,7 +74,7 @@ export function createFormParts(document: Document): FormParts {
     saveBox: save.box,
     layout(setup) {
       const isSaved = setup.fields === 'saved-card';
-      // One picture: it is in the number field that shows.
+      // There is only one icon: it is in the visible number field.
       (isSaved ? savedNumber.box : fields.number.box).append(side);
       const typed = typedFields(setup).map((name) => fields[name].root);
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];

@@ -1,21 +1,21 @@
-// Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
+// Formats what is typed, pasted or filled in by the browser: the number in groups, MM/YY, dd.mm.yyyy.
 import { brandOfNumber } from '../../src/domain/card/card.ts';
 import type { DateOrder } from '../../src/domain/customer/date-order.ts';
 import { withoutHidden } from '../../src/lib/without-hidden.ts';
 import { plainDigits } from '../../src/lib/plain-digits.ts';
 
-/** Separators and blanks that formatting writes by itself. */
+/** Separators and blanks that formatting inserts. */
 const WRITTEN = /[ /._]/;
 
 /**
- * `isForward` is false while deleting: then no separator is put behind the last digit, or it could not be deleted. `isTyped` is true
- * of a single key, which another may follow.
+ * `isForward` is false while deleting: then no separator follows the last digit, because it could not be deleted. `isTyped` is true for a
+ * single key, which another may follow.
  */
 export type Format = (raw: string, isForward: boolean, isTyped?: boolean) => string;
 
 const CARD_NUMBER_MAX_DIGITS = 19;
 
-/** ASCII digits only; those of East Asian and Arabic keyboards count. */
+/** Returns ASCII digits only, including those converted from East Asian and Arabic keyboards. */
 export function digitsOf(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }
@@ -34,24 +34,24 @@ export function formatSecurityCode(length: number): Format {
 
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-/** As it was typed, where the zero before the first digit turns out to be none of it. */
+/** Restores what was typed, if the zero inserted before the first digit turns out to be wrong. */
 function asTyped(text: string): string {
-  // No card is valid until 2009: a year is begun.
+  // Cards of the years 2000 to 2009 have expired, so this is the beginning of a four-digit year.
   if (/^02\/0$/.test(text)) return '20';
-  // A separator behind the second digit: both were one number.
+  // A separator after the second digit means that both digits are one number.
   return text.replace(/^0([2-9])\/(\d)\s*([-/.])$/, '$1$2$3');
 }
 
-/** Keeps a four-digit year until it is whole, then cuts it to two, as autofill writes `12/2027`. */
+/** Keeps a four-digit year until it is complete, then cuts it to two digits, because autofill writes `12/2027`. */
 export const formatExpiry: Format = (raw, isForward, isTyped = false) => {
   const written = withoutHidden(raw).normalize('NFKC').trim();
   const text = isForward ? asTyped(written) : written;
-  // On its way to a year and its month.
+  // A year and its month in progress.
   if (isForward && /^20(?:\d{0,2}|\d{2}[-/.]|\d{2}[01])$/.test(text)) return text;
   if (isTyped && /^20\d{2}[-/.][01]$/.test(text)) return text;
   const yearFirst = /^(20\d{2})\s*[-/.\s]\s*(\d{1,2})$/.exec(text) ?? /^(20\d{2})(0[1-9]|1[0-2])$/.exec(text);
   if (yearFirst) return `${yearFirst[2]!.padStart(2, '0')}/${yearFirst[1]!.slice(2)}`;
-  // Written otherwise it would become another date, and a valid one.
+  // Reformatting would turn it into another, valid date.
   const noMonth =
     /^(\d{2})\s*[/.\s-]\s*(?:20(?=\d{2}$))?(\d{0,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (noMonth && !isMonth(noMonth[1]!)) return `${noMonth[1]}/${noMonth[2]}`;
@@ -68,8 +68,9 @@ export const formatExpiry: Format = (raw, isForward, isTyped = false) => {
 const BIRTH_MASK = '__.__.____';
 
 /**
- * Day, month, year with an underscore for each digit that is still missing. Dots put the day first; with slashes and hyphens
- * `order` tells, and a date that it leaves open keeps its slashes, so that the field asks (`date-of-birth.ts`).
+ * Day, month, year, with an underscore for each missing digit. Dots mean that the day comes first; with slashes and hyphens `order`
+ * decides, and
+ * an ambiguous date keeps its slashes, so that the field asks (`date-of-birth.ts`).
  */
 export function dateOfBirthFormat(order: DateOrder | null): Format {
   return (raw, _isForward, isTyped = false) => {
@@ -78,7 +79,7 @@ export function dateOfBirthFormat(order: DateOrder | null): Format {
       .replace(/[\u2044\u2215]/g, '/')
       .replace(/\s*([./-])\s*/g, '$1')
       .trim();
-    // Written with slashes it is kept so until it is whole, and read then.
+    // A date with slashes is kept as typed until it is complete, and parsed then.
     const begun = text.replace(/[._]/g, '');
     if (/^\d{1,2}\/(?:\d{0,2}|\d{1,2}\/\d{0,3})$/.test(begun)) return begun;
     if (isTyped && /^\d{4}([/-])(?:\d{0,2}|\d{1,2}\1\d?)$/.test(begun)) return begun;
@@ -95,7 +96,7 @@ export function dateOfBirthFormat(order: DateOrder | null): Format {
   };
 }
 
-/** A number above twelve is no month, and two equal numbers are one date in either order. */
+/** A number above twelve cannot be a month, and two equal numbers mean the same date in either order. */
 function orderOfItself(first: string, second: string): DateOrder | null {
   if (Number(second) > 12 && Number(first) <= 12) return 'month-first';
   return Number(first) > 12 || first === second ? 'day-first' : null;
@@ -109,8 +110,8 @@ function inBirthMask(digits: string): string {
 }
 
 /**
- * The caret's place after formatting: as many digits are behind it as before, so that a digit typed in the
- * middle keeps its neighbours, and zeros or separators written in front do not matter.
+ * Returns the caret's position after formatting: it has as many digits behind it as before, so that a digit typed in the middle keeps its
+ * neighbours, and inserted zeros or separators do not matter.
  */
 export function caretAfter(raw: string, rawCaret: number, formatted: string, isForward: boolean): number {
   const behind = digitsOf(raw.slice(rawCaret)).length;
@@ -125,8 +126,8 @@ export function caretAfter(raw: string, rawCaret: number, formatted: string, isF
 }
 
 /**
- * The text without the digit beside a deleted separator: Backspace behind `/` takes the digit before it.
- * `before` is the field's text before the key, `raw` and `caret` are what the browser left.
+ * Removes the digit beside a deleted separator: Backspace after `/` deletes the digit before it. `before` is the text before the key; `raw`
+ * and `caret` are what the browser left.
  */
 export function deleteThroughSeparator(
   before: string,

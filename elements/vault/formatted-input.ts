@@ -1,4 +1,4 @@
-// Keeps an input's text in its form while it is typed into, with the caret where the customer left it.
+// Formats an input's text while the customer types, and keeps the caret in place.
 import { caretAfter, deleteThroughSeparator, type Format } from './format.ts';
 
 export interface FormattedInput {
@@ -11,7 +11,7 @@ export function keepFormatted(input: HTMLInputElement, first: Format): Formatted
 
   function write(event: Event) {
     const { inputType = '', isComposing = false, data = null } = event as InputEvent;
-    // A text under composition belongs to the input method; it is formatted when it is finished.
+    // Text under composition belongs to the input method; it is formatted when the composition ends.
     if (isComposing) return;
     const isForward = inputType.startsWith('insert');
     const isBackspace = inputType === 'deleteContentBackward';

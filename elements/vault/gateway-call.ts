@@ -1,4 +1,4 @@
-// One call of the card-fields page to the gateway: how it is sent, its time-out, what its answer means.
+// One call from the card-fields page to the gateway: request, time-out and result.
 import type { Clock } from '../../src/lib/time/clock.ts';
 import { readRetryAfter } from '../../src/lib/time/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/constants.ts';
@@ -9,7 +9,7 @@ import { readProcessingAnswer, type ProcessingAnswer } from '../../src/gateway/c
 import { requestHeaders } from '../../src/gateway/contract/request-headers.ts';
 
 export type CallResult = (ProcessingAnswer | { kind: 'late'; failure: SubmitFailure }) & {
-  /** How long the gateway asked to be left alone. */
+  /** The gateway's Retry-After. */
   retryAfterMs?: number;
 };
 
@@ -37,7 +37,7 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
     } catch (error) {
       if (isLate)
         return { kind: 'late', failure: submitFailure('time_out', 'The gateway did not answer in time') };
-      // The browser's words may name the address; only their kind is passed on.
+      // The browser's message may contain the address, so only the error's name is passed on.
       const kind = error instanceof Error ? error.name : 'unknown';
       return {
         kind: 'broken',
@@ -58,7 +58,7 @@ function requestInit({ method, body, request }: Call): RequestInit {
     body: body ? JSON.stringify(body) : null,
     credentials: 'include',
     cache: 'no-store',
-    // Card data goes to the listed gateway itself, not to where it may point.
+    // Card data goes to the listed gateway itself, never to where it redirects.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
   };

@@ -1,4 +1,4 @@
-// What sends the card, as one file that comes after the fields: the calls, when one is sent again, and what must be the same for that.
+// Everything that sends the card, in one file that loads after the fields.
 import type { Clock } from '../../src/lib/time/clock.ts';
 import { createGatewayCall } from './gateway-call.ts';
 import { readGateways } from './gateways.ts';

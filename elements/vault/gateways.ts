@@ -1,11 +1,11 @@
-// The gateways that card data may be sent to: the list in the page itself, never one that a message brings.
+// The gateways that card data may be sent to: the list is in the page itself, and never comes in a message.
 import { isSafeAddress } from '../../src/lib/loopback.ts';
 
 const LIST_NAME = 'ramp-gateways';
 
 /**
- * Whole addresses as the widget calls them, divided by spaces: `<meta name="ramp-gateways" content="https://example.com/ramp">`;
- * http on this machine only.
+ * Returns the page's list: full addresses as the widget calls them, separated by spaces
+ * (`<meta name="ramp-gateways" content="https://example.com/ramp">`).
  */
 export function readGateways(document: Document): string[] {
   const meta = document.querySelector(`meta[name="${LIST_NAME}"]`);
@@ -13,8 +13,9 @@ export function readGateways(document: Document): string[] {
 }
 
 /**
- * The gateway's address without a slash at the end, or null when card data may not go there: another path of a listed host may
- * be anybody's.
+ * Returns the gateway's address without a trailing slash, or null if card data may not go there: not https (http on this machine only), or
+ * not
+ * listed with the same path, because another path of the host may belong to someone else.
  */
 export function allowedGateway(gatewayUrl: string, gateways: readonly string[]): string | null {
   if (!URL.canParse(gatewayUrl)) return null;

@@ -1,10 +1,10 @@
-// Sends by code that comes after the fields: until it is there nothing is sent, and nothing where it does not come.
+// Sends with code that loads after the fields; if that code cannot be loaded, nothing is sent.
 import { submitFailure } from '../../src/domain/card/submit-failure.ts';
 import { loadOnce } from '../../src/lib/load-once.ts';
 import type { SendProcessing } from './send-processing.ts';
 
 export interface LaterSender {
-  /** So that it is there when the card has been typed; what fails is loaded again to send. */
+  /** Preloads the code while the customer types; if that fails, `send` loads it again. */
   readAhead(): void;
   send: SendProcessing;
 }
@@ -18,7 +18,7 @@ export function createLaterSender(load: () => Promise<SendProcessing>): LaterSen
       try {
         send = await loadSender();
       } catch {
-        // Not a call that failed to get through: the customer reads that nothing was sent.
+        // Not a network error of the call: the customer must read that nothing was sent.
         return submitFailure('vault_unavailable', 'The card form could not load what sends the card');
       }
       return send(...args);

@@ -1,10 +1,10 @@
-// What of the gateway's answer leaves the card-fields page: a list of what may, so that a gateway which quotes what it was sent tells the page around nothing.
+// Allow-list of what leaves the card-fields page: a gateway that quotes card data back cannot leak it to the page around.
 import type { SubmitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import { cardNumberOf, typedValuesOf } from './typed-values.ts';
 import type { TypedCard } from './typed-card.ts';
 
-/** Names of an object's fields, each with those inside it. */
+/** Names of an object's fields, nested. */
 export interface Names {
   readonly [name: string]: Names;
 }
@@ -23,7 +23,7 @@ const FEE: Names = {
   },
 };
 
-/** What `orderSchema` reads; a test holds the two against each other. */
+/** The fields that `orderSchema` reads; a test compares the two. */
 export const ORDER_NAMES: Names = {
   ...values(
     'id shortId status createdAt toWallet toMemo isCharged fromAmount toAmount baseAmount paymentProviderId ' +
@@ -49,7 +49,7 @@ const KNOWN_FIELDS = new Set(
     'postalCode state phone agreement returnUrl fromAmount toAmount fromCurrency toCurrency'
   ).split(' '),
 );
-/** Replaces a field that this page does not know: its name may be anything. */
+/** Replaces an unknown field name, which could contain anything. */
 const OTHER_FIELD = 'other';
 const CODE = /^[A-Za-z][\w.-]{0,63}$/;
 

@@ -1,4 +1,4 @@
-// Sends the processing request with the card to a gateway on the page's list, and again as the contract's policy says.
+// Sends the processing request with the card to a gateway on the page's list, and repeats it as the contract's policy allows.
 import type { Clock } from '../../src/lib/time/clock.ts';
 import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
@@ -61,7 +61,9 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
   };
 }
 
-/** Another order, or one that cannot be read, says nothing of this one; a payable one is sent again only as it was shown. */
+/**
+ * Another order, or one that cannot be parsed, says nothing about this one. A payable order is sent again only if it is as it was shown.
+ */
 function readingOf(
   order: OrderAnswer,
   { orderId, shown }: ProcessingRequest,
@@ -69,7 +71,7 @@ function readingOf(
 ): Read<OrderAnswer> {
   const unknown = { outcome: 'unknown', retryAfterMs } as const;
   if (String(order.id) !== orderId) return unknown;
-  // In any other the call has done its work.
+  // With any other status, the call has been carried out.
   if (!isPayable(order.status as OrderStatus)) return { outcome: 'answered', order };
   try {
     const told = checkToldOrder(order);

@@ -1,4 +1,4 @@
-// The texts of the card fields, from this page's own locale files: the page around says in which language, and not one word.
+// The texts of the card fields, from this page's own locale files: the parent page chooses the language, but supplies no text.
 import en from 'messages:en/vault';
 import es from 'messages:es/vault';
 import pt from 'messages:pt/vault';
@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<VaultTextName, string>>;
 
 const MESSAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { en, es, pt };
 
-/** `tag`: `es`, `es-MX`; English for a language that is not there. */
+/** `tag`: `es`, `es-MX`; falls back to English. */
 export function textsIn(tag: string): Texts {
   const language = tag.slice(0, 2).toLowerCase();
   const messages = Object.hasOwn(MESSAGES, language) ? MESSAGES[language]! : en;

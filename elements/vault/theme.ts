@@ -1,4 +1,4 @@
-// Takes the widget's design tokens: plain colours, lengths, times and one list of fonts, nothing that could load or escape.
+// Applies the widget's design tokens: plain colours, lengths, times and one list of fonts; nothing that could load anything or break out.
 
 const NAME = /^--ramp-[a-z0-9-]{1,40}$/;
 const COLOR =
@@ -16,7 +16,7 @@ export function applyTheme(
   colorScheme: 'light' | 'dark',
   tokens: Readonly<Record<string, string>>,
 ): void {
-  // The frame stays transparent because the page around it gives it the same scheme.
+  // The frame stays transparent, because the page around it gives it the same scheme.
   root.style.setProperty('color-scheme', colorScheme);
   for (const [name, value] of Object.entries(tokens)) {
     if (isSafeToken(name, value)) root.style.setProperty(name, value);

@@ -1,9 +1,9 @@
-// What the customer typed into the card fields, and its wire names.
+// The card as typed by the customer, and its wire format.
 import type { Mode } from '../../src/domain/launch/setting-types.ts';
 
-/** Cleaned: digits without spaces, `MM/YY`, `YYYY-MM-DD`. It never leaves this page but to the gateway. */
+/** Normalised: digits without spaces, `MM/YY`, `YYYY-MM-DD`. It leaves this page only for the gateway. */
 export interface TypedCard {
-  /** Set for a saved card, of which only the security code is typed. */
+  /** Set for a saved card, for which only the security code is typed. */
   savedCardId: string | null;
   number: string;
   expirationDate: string;

@@ -1,18 +1,18 @@
-// Whether a text holds something that was typed into the card fields, in whatever notation a gateway or its validator may quote it.
+// Detects card data in a text, in any notation in which a gateway or its validator may quote it.
 import { plainDigits } from '../../src/lib/plain-digits.ts';
 import type { TypedCard } from './typed-card.ts';
 
 /** Between digits that are quoted one by one, as text or as a list. */
 const GAP = '\\D{0,6}';
-/** Shorter ones decode to nothing that was typed. */
+/** Shorter tokens cannot decode to card data. */
 const ENCODED = /[A-Za-z0-9+/_-]{4,}={0,2}/g;
 const MAX_DEPTH = 3;
-/** No gateway says more than this to a customer; a longer text is not looked through, and not told. */
+/** No gateway has a longer message for a customer; a longer text counts as a match without being searched. */
 const MAX_LENGTH = 2_000;
 
 type Search = (text: string) => boolean;
 
-/** Answers for one text. Names count as a whole: a word of a name may be a word of any sentence. */
+/** Returns a search for any of the card's values. Names must match as a whole, because single words of a name may occur in any sentence. */
 export function typedValuesOf(card: TypedCard): Search {
   const [month = '', year = ''] = card.expirationDate.split('/');
   const [bornIn = '', bornMonth = '', bornDay = ''] = card.dateOfBirth.split('-');
@@ -36,7 +36,7 @@ export function typedValuesOf(card: TypedCard): Search {
     text.length > MAX_LENGTH || notations(text).some((one) => searches.some((search) => search(one)));
 }
 
-/** The number alone, where a security code or a date may be part of an amount, a hash or a time. */
+/** Searches for the number only, where a security code or a date may be part of an amount, a hash or a time. */
 export function cardNumberOf({ number }: TypedCard): Search {
   const search = numberSearch(number);
   return (text) => notations(text).some(search);
@@ -51,7 +51,7 @@ function numberSearch(number: string): Search {
   };
 }
 
-/** Parts in one of their orders, alone and not within a longer number. */
+/** Finds the parts in one of these orders, but not inside a longer number. */
 function digitSearch(orders: readonly (readonly string[])[]): Search {
   if (orders[0]!.some((part) => !/^\d+$/.test(part))) return () => false;
   const patterns = orders.map((parts) => {
@@ -79,7 +79,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** The text, and what it becomes when percent signs, entities, base 64 and hexadecimal digits in it are read. */
+/** Returns the text, and its decodings: percent signs, entities, escapes, base64, hexadecimal digits and character codes, also nested. */
 function notations(text: string, depth = MAX_DEPTH): string[] {
   const plain = plainDigits(text.normalize('NFKC'));
   if (depth === 0) return [plain];
@@ -106,7 +106,7 @@ const charCodes = (text: string): string[] =>
     String.fromCharCode(...list.split(/\D+/).map(Number)),
   );
 
-/** From each of four places: what precedes it may look as if it belonged to it. */
+/** Decodes from each of four offsets, because the characters before the value may look like part of it. */
 function fromBase64(token: string): string[] {
   const text = token.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   return [0, 1, 2, 3].map((skipped) => {

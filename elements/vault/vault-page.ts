@@ -1,4 +1,4 @@
-// The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
+// The card-fields page's end of the protocol: accepts one port from its parent, then follows the messages on it.
 import { createClock, type Clock } from '../../src/lib/time/clock.ts';
 import { whenIdle } from '../../src/lib/time/when-idle.ts';
 import type { Mode } from '../../src/domain/launch/setting-types.ts';
@@ -15,17 +15,17 @@ import { createLaterSender, type LaterSender } from './later-sender.ts';
 import type { SendProcessing } from './send-processing.ts';
 import { applyTheme } from './theme.ts';
 
-/** For a page that is never at rest. */
+/** Time limit, for a page that is never idle. */
 const READ_AHEAD_MS = 1000;
 
 export interface VaultPage {
-  /** Messages that were not taken, and why. */
+  /** Rejected handshakes and ignored messages. */
   readonly counts: { refusedHandshakes: number; droppedMessages: number };
-  /** The origin of the page around, once it has shaken hands. */
+  /** The parent page's origin, after the handshake. */
   parentOrigin(): string | null;
 }
 
-/** Everything of the page is asked of its own window, which need not be the one this script runs in. */
+/** The page uses its own window, which need not be the one that this script runs in. */
 export type PageView = Window & typeof globalThis;
 
 export interface VaultPageDeps {
@@ -49,7 +49,7 @@ export function startVaultPage({
   view.addEventListener('message', (event) => {
     const isFromParent = event.source === view.parent && view.parent !== view;
     const port = event.ports[0];
-    // Once for each load: a second port would let a later script of the page listen in.
+    // Once per load: a second port would give access to a script that arrives in the page later.
     if (
       !isFromParent ||
       parentOrigin !== null ||
@@ -89,12 +89,12 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     if (message) follow(message);
     else counts.droppedMessages += 1;
   };
-  // The parent is gone: what was typed goes too, also from pages kept for the way back.
+  // Without its parent the page forgets what was typed, also if the browser keeps it for the Back button.
   port.addEventListener('close', () => form.clear());
   view.addEventListener('pagehide', () => form.clear());
   view.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The widget still names the card, and would offer to pay with it.
+    // The widget still shows the card, and would offer to pay with it.
     tell({ type: 'cleared' });
     tellState(form, tell);
   });
@@ -151,7 +151,7 @@ function createFollower(
         if (message.type === 'setup') {
           mode = message.setup.mode;
           form.setUp(message.setup);
-          // No card has been typed yet, and the fields are seen first.
+          // No card has been typed yet, and the fields appear first.
           whenIdle(sender.readAhead, READ_AHEAD_MS);
         } else form.setLook(look);
         return tellState(form, tell);

@@ -1,11 +1,12 @@
-// Pages that freeze Object.prototype against pollution make `toString` unassignable on every plain object: big.js gets a bare one.
+// Pages that freeze Object.prototype against pollution make `toString` read-only on every plain object, so big.js gets an object without a
+// prototype.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 const PLAIN = 'P = {},';
 const BARE = 'P = Object.create(null),';
 
-/** Stops the build when the library no longer looks like that. */
+/** Fails the build if the library's source has changed. */
 export function bigPrototype(): Plugin {
   return {
     name: 'big-prototype',

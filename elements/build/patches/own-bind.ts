@@ -1,10 +1,11 @@
-// Pages with MooTools have a `bind` that takes its arguments as a list: React and the formatter are given that of `src/lib/built-ins.ts`.
+// MooTools replaces `bind` by one that takes its arguments as an array; React and the formatter use `bindOf` from `src/lib/built-ins.ts`
+// instead.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 const BOUND = /([\w$]+(?:\.[\w$]+)*)\.bind\(/g;
 
-/** Throws where something else than a name is bound. */
+/** Throws if the target of a `bind` is not a plain name. */
 export function ownBind(text: string): string {
   const own = text.replace(BOUND, 'bindOf($1, ');
   if (/\.bind\(/.test(own)) throw new Error('there is a bind that is not understood');

@@ -1,6 +1,7 @@
-// Pages that extend Object.prototype with an enumerable property hand it to every `for … in`: zod then throws while it is
-// loaded, and nothing after the calculator comes. It is given the object's own keys. What it knows of a schema is asked for by name
-// (`values`), which Sugar may give to every object: it is given a bare prototype.
+// A page that extends Object.prototype with an enumerable property adds it to every `for … in`: zod then throws on import, and nothing
+// after
+// the calculator loads. The loops run over own keys instead. zod also looks up properties by name (`values`) that Sugar may add to every
+// object, so its base object gets no prototype.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
@@ -8,10 +9,10 @@ const LOOP = /for \((const|let) (\w+) in ([\w.]+)\)/g;
 const ANY_LOOP = /for \((?:const|let|var) \w+ in (?!\$)/;
 const PLAIN = 'const zodProto = {};';
 const BARE = 'const zodProto = Object.create(null);';
-/** Zod never loops over a class with members to inherit: its loops look at plain tables, shapes and inputs. */
+/** zod never needs inherited members in a loop: it loops over plain tables, shapes and inputs. */
 const FILES = /[\\/]zod[\\/]v4[\\/](?:core|mini)[\\/]\w+\.js$/;
 
-/** Stops the build where a loop of the library is written in another way. */
+/** Fails the build if a loop of the library has another form. */
 export function ownKeys(): Plugin {
   return {
     name: 'own-keys',

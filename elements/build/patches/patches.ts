@@ -1,5 +1,6 @@
-// Everything that the build changes in other people's packages, each with its reason. A package of another version stops the
-// tests: its row is looked at first, and what it wins is weighed again (`node elements/build/weigh-patches.ts`).
+// Everything that the build changes in other packages, and why. A new version of such a package fails the tests until its row is reviewed
+// and
+// its savings are measured again (`node elements/build/weigh-patches.ts`).
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { bigPrototype } from './big-prototype.ts';
@@ -10,12 +11,12 @@ import { routerForProduction } from './router-for-production.ts';
 
 export interface Patch {
   name: string;
-  /** Packages and the versions that it was written for. */
+  /** Packages, with the versions that the patch was written for. */
   packages: Readonly<Record<string, string>>;
   why: string;
-  /** Compressed bytes that the start, and all scripts together, would weigh more without it; null: its `why` is not its weight. */
+  /** Compressed bytes that the patch saves at start and in all scripts together; null if size is not its reason. */
   won: { start: number; all: number } | null;
-  /** The development build, which the component tests use, keeps what the package says to developers. */
+  /** Left out of the development build, which the component tests use, to keep the package's warnings. */
   isForProduction?: true;
   plugin?: () => Plugin;
   alias?: Readonly<Record<string, string>>;

@@ -1,11 +1,10 @@
-// React's production files are CommonJS, of which a bundler keeps everything: here they become ES modules, so that what is not
-// imported stays out.
+// React's production files are CommonJS, which a bundler cannot tree-shake; this converts them to ES modules.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { ownBind } from './own-bind.ts';
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/].*\.js$/;
-/** They take React whole, or a part by a name that is worked out. */
+/** These import React as a whole, or look up a member by a computed name. */
 const USERS =
   /[\\/]node_modules[\\/](?:@r2wc[\\/]react-to-web-component|@tanstack[\\/]react-form[\\/]dist|react-router[\\/]dist)[\\/].*\.m?js$/;
 
@@ -13,7 +12,7 @@ const ONLY_REQUIRES = /^var \w+ = require\("[^"]+"\)(?:,\s*\w+ = require\("[^"]+
 const REQUIRE = /(\w+) = require\("([^"]+)"\)/g;
 const PRODUCTION_FILE = /=== 'production'\) \{[^}]*module\.exports = require\('([^']+)'\);\s*\} else/;
 
-/** Stops the build where a file is written in another way. */
+/** Fails the build if a file has another form. */
 export function reactModules(): Plugin {
   return {
     name: 'react-modules',
@@ -31,7 +30,7 @@ export function reactModules(): Plugin {
   };
 }
 
-/** A file that chooses between two passes on the one for production. */
+/** Resolves a file that chooses between development and production to the production one. */
 export function asModule(text: string): string {
   const chosen = PRODUCTION_FILE.exec(text);
   if (chosen) return `export * from '${chosen[1]}';`;
@@ -52,7 +51,7 @@ export function asModule(text: string): string {
   return `${changing.join(' ')}${body}\nexport { ${exported} };`;
 }
 
-/** `React[NAME]` and React under a second name become what they name. */
+/** Replaces `React[NAME]` and aliases of React by plain member access. */
 function byNames(text: string): string {
   return text
     .replace(/\bimport (\w+) from "react";/g, 'import * as $1 from "react";')

@@ -1,4 +1,4 @@
-// React Router's package names its build for developers only, also where the bundler asks for production: the other one lies beside it.
+// React Router's package always resolves to its development build; this resolves it to the production build beside it.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 

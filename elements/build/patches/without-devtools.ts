@@ -1,4 +1,4 @@
-// Replaces TanStack's bridge to its developer tools, which would listen on the merchant's window.
+// Replaces TanStack's bridge to its developer tools, which would add listeners to the merchant's window.
 
 export class EventClient {
   emit(): void {}
