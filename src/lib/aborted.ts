@@ -1,6 +1,6 @@
-// The end of a signal as a promise, to be raced with work that is not needed after it.
+// An abort signal as a promise, to race against work that is not needed after the abort.
 
-/** Resolves when the signal is aborted, at once where it is already. */
+/** Resolves when the signal is aborted, or at once if it already is. Never rejects. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -1,4 +1,4 @@
-// Two ways to remember where the customer is: in memory (element) and in the browser's address (hosted page).
+// Two implementations of the customer's location: in memory (element) and in the browser's address (hosted page).
 
 export interface HistoryEntry {
   path: string;
@@ -6,15 +6,15 @@ export interface HistoryEntry {
   key: string;
 }
 
-/** What the route store mirrors; `listen` reports moves that the browser made by itself. */
+/** What the route store mirrors; `listen` reports navigation by the browser itself. */
 export interface History {
   first: HistoryEntry;
   push(entry: HistoryEntry): void;
   replace(entry: HistoryEntry): void;
-  /** One step back, if `listen` reports such steps. */
+  /** Goes one step back, if `listen` reports such steps. */
   back(): void;
   listen(listener: (key: string | null, entry: HistoryEntry) => void): () => void;
-  /** True when back is carried out by the browser and reported by `listen`. */
+  /** True if the browser carries out `back` and `listen` reports it. */
   isExternal: boolean;
 }
 
@@ -29,7 +29,7 @@ export function createMemoryHistory(path: string): History {
   };
 }
 
-/** `window` of the hosted page. */
+/** `window` is that of the hosted page. */
 export function createBrowserHistory(window: Window): History {
   const read = (key: string | null): HistoryEntry => ({
     path: window.location.pathname,

@@ -1,23 +1,23 @@
-// Loads a chunk over a connection that may be down, and tries again until it is there.
+// Imports a chunk over an unreliable connection, and retries until it has loaded.
 import { pauseAfter } from './time/pause-after.ts';
 import { wait, type Clock } from './time/clock.ts';
 
-/** A restored connection is noticed within `mostMs`; even the shortest pauses make at most twelve tries a minute. */
+/** A restored connection is noticed within `mostMs`, and even the shortest pauses mean at most twelve attempts a minute. */
 const PAUSES = { firstMs: 500, mostMs: 15_000 };
 
 export interface RetryOptions {
   clock: Clock;
   /** Ends the retries; the promise then never settles. */
   signal: AbortSignal;
-  /** Called after each failure; without it only the signal ends the retries. */
+  /** Called with the number of failures so far; return true to give up. Without it, only the signal ends the retries. */
   givesUp?(failures: number): boolean;
-  /** Called with `true` after the second failure, and with `false` once the chunk is there. */
+  /** Called with `true` after the second failure, and with `false` once the chunk has loaded or the retries have ended. */
   reportMissing(isMissing: boolean): void;
 }
 
 /**
- * Rejects only when it gives up, with the last error. A failing module throws the same error object on every import, and a
- * failing connection a new one each time: retrying cannot repair the former, so it is thrown at once.
+ * Rejects with the last error if it gives up. A module that throws does so with the same error object on every import, a failed connection
+ * with a new one each time: retrying cannot repair the former, so it rejects at once.
  */
 export async function importWithRetry<T>(
   load: () => Promise<T>,
@@ -45,8 +45,9 @@ export async function importWithRetry<T>(
 }
 
 /**
- * Tells a file that could not be had from an error of the program in it. Chromium and Firefox speak of a 'dynamically imported
- * module', Safari of a 'module script'.
+ * Distinguishes a file that could not be loaded from an error inside the module. Chromium and Firefox report a 'dynamically imported
+ * module',
+ * Safari a 'module script'.
  */
 export const isLostImport = (error: unknown): error is TypeError =>
   error instanceof TypeError && /\bmodule\b/.test(error.message);

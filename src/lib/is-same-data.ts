@@ -1,6 +1,6 @@
-// Whether two values of plain data say the same.
+// Compares plain data by value.
 
-/** Of data that was parsed: its fields stand in the parser's order. */
+/** Works for parsed data, whose fields have the parser's order: objects are compared as JSON. */
 export const isSameData = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other));
 

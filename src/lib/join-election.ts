@@ -1,17 +1,17 @@
-// Elects one of several tabs for a job: the one that is seen before the hidden ones, and the next as soon as it closes or hides.
+// Elects a leader among tabs: a visible one before the hidden ones, and another as soon as it closes or becomes hidden.
 import type { Visibility } from './visibility.ts';
 import type { Locks } from './with-lock.ts';
 
-/** `seen` and `hidden` lead among the tabs of their kind; `none` waits for its turn. */
+/** `seen` leads the visible tabs and `hidden` the hidden ones; `none` waits. */
 export type LeaderRole = 'none' | 'seen' | 'hidden';
 
 export interface ElectionOptions {
-  /** The same in every tab that wants the same job. */
+  /** Equal in all tabs that compete for the job. */
   name: string;
-  /** Null where the browser has none: then each tab leads. */
+  /** Null if the browser has no locks: then every tab leads. */
   locks: Locks | null;
   visibility: Visibility;
-  /** Called when the role changes after joining. */
+  /** Called when the role changes after joining, not for the first role. */
   onRole: () => void;
 }
 
@@ -53,7 +53,7 @@ export function joinElection({ name, locks, visibility, onRole }: ElectionOption
   };
 }
 
-/** Waits for the lock and keeps it; returns how to give it, or the wait for it, up. */
+/** Waits for the lock and keeps it; returns a function that releases it or cancels the wait. */
 function requestLock(locks: Locks, name: string, onHeld: (isHeld: boolean) => void): () => void {
   const abort = new AbortController();
   let release: () => void = () => undefined;
@@ -66,7 +66,7 @@ function requestLock(locks: Locks, name: string, onHeld: (isHeld: boolean) => vo
     return released;
   };
   locks.request(name, { signal: abort.signal }, hold).catch(() => {
-    // A browser that refuses locks (a sandboxed frame) leaves each tab to itself.
+    // If the browser refuses locks (a sandboxed frame), every tab leads.
     if (!abort.signal.aborted) onHeld(true);
   });
   return () => {

@@ -1,8 +1,8 @@
-// Turns a group of commands that loads later into one that can be called at once: each call waits for the group.
+// Makes a group of commands callable before its code has loaded: each call waits for the group.
 
 type Command = (...args: never[]) => unknown;
 
-/** The same commands, each answering with a promise. */
+/** The same commands, each returning a promise. */
 export type AsyncGroup<Group> = {
   [Name in keyof Group]: Group[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
@@ -14,14 +14,14 @@ interface Loading {
   loading: Promise<object> | null;
 }
 
-/** `load` runs on the first call, and again after a failed load. */
+/** `load` runs on the first call, and again after a failure, with which the call rejects. */
 export function lazyGroup<Group extends object>(
   load: () => Promise<Group>,
 ): AsyncGroup<Group> & { load(): Promise<Group> } {
   return new Proxy<Loading>({ load, loading: null }, FACADE) as never;
 }
 
-/** One for all groups: most of a widget's are never called, and should hold next to nothing until then. */
+/** Shared by all groups: most of a widget's groups are never called, and take almost no memory until then. */
 const FACADE: ProxyHandler<Loading> = {
   get(group, name) {
     const loadOnce = () =>
@@ -30,7 +30,7 @@ const FACADE: ProxyHandler<Loading> = {
         throw error;
       }));
     if (name === 'load') return loadOnce;
-    // A promise must not mistake the facade for a thenable.
+    // Otherwise `await` would take the proxy for a thenable.
     if (typeof name !== 'string' || name === 'then') return undefined;
     return async (...args: never[]) => ((await loadOnce()) as Record<string, Command>)[name]!(...args);
   },

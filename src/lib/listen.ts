@@ -1,5 +1,6 @@
-// Listens until a signal ends it, in pages too whose library replaced `addEventListener` and knows nothing of signals: with zone.js before
-// 0.14 the browser then takes away the one listener that it has for all, and what is listened to later hears nothing.
+// `addEventListener` with a signal, also on pages whose library has replaced it and ignores signals: with zone.js before 0.14 the browser
+// then
+// removes the library's only listener for all, and later listeners receive nothing.
 
 export interface ListenOptions {
   signal: AbortSignal;

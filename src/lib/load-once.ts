@@ -1,4 +1,4 @@
-// Loads something with the first call that asks for it, and again after a load that failed.
+// Loads something on the first call and shares the result; a failed load rejects its callers and is repeated by the next call.
 
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;

@@ -1,8 +1,8 @@
-// Loads a classic script once, and answers with the global that it sets.
+// Loads a classic script, and returns the global that it defines.
 import type { WebAddress } from './web-address.ts';
 import { takeOut } from './take-out.ts';
 
-/** The global when the page has it already, else after the script has run; rejects where it cannot be loaded or sets nothing. */
+/** Resolves to the global, without loading if the page has it already. Rejects if the script cannot be loaded or does not define it. */
 export function loadScript<Global>(
   view: Window,
   url: WebAddress,

@@ -1,13 +1,13 @@
-// Which addresses are on this machine, and where plain http is therefore as safe as https.
+// Addresses on this machine, for which plain http is as safe as https.
 
-/** A URL writes every address of 127.0.0.0/8 as four numbers. */
+/** URLs always write addresses of 127.0.0.0/8 as four numbers. */
 const SAFE = /^https:|^http:\/\/(([^.]+\.)?localhost|127(\.\d+){3}|\[::1])(:\d+)?$/;
 
-/** What is sent there cannot be read on the way: https, or http that does not leave this machine. */
+/** Returns true for https, and for http that does not leave this machine: neither can be read in transit. */
 export const isSafeAddress = ({ protocol, host }: Pick<URL, 'protocol' | 'host'>): boolean =>
   SAFE.test(`${protocol}//${host}`);
 
-/** Takes the `hostname` of a URL. */
+/** `hostname` is that of a URL. */
 export const isLoopbackHost = (hostname: string): boolean =>
   isSafeAddress({ protocol: 'http:', host: hostname });
 

@@ -1,6 +1,6 @@
-// Remembers the last result of a function, for values that most key presses leave as they are.
+// Memoises the last result of a function, for values that most key presses do not change.
 
-/** Runs `compute` again only when an argument is another one than in the last call. */
+/** Calls `compute` again only if an argument differs from the last call's (`Object.is`). */
 export function memoLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

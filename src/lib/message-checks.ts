@@ -1,5 +1,6 @@
-// What a message between two windows must look like: small checks that are put together, with limits far above any honest value, so
-// that a hostile page cannot make the other side work for long.
+// Composable checks for messages between windows. Their limits are far above any legitimate value, so that a hostile page cannot keep the
+// other
+// side busy.
 
 export type Check = (value: unknown) => boolean;
 export type Shape = Readonly<Record<string, Check>>;
@@ -9,7 +10,7 @@ const MAX_ENTRIES = 200;
 
 export const isText: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
 export const isFlag: Check = (value) => typeof value === 'boolean';
-/** A whole number from 0. */
+/** An integer from 0. */
 export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 export const isAnything: Check = () => true;
 export const isTextMap: Check = (value) =>
@@ -27,14 +28,14 @@ export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
-/** Keys that the shape does not name are let through. */
+/** Keys that the shape does not name are allowed. */
 export const object =
   (shape: Shape): Check =>
   (value) =>
     isRecord(value) &&
     Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
 
-/** The message as its type's shape wants it; null when it is none. */
+/** Returns the message if it has the shape of its `type`, else null. */
 export function parseMessage<Message>(
   shapes: Readonly<Record<string, Shape>>,
   data: unknown,

@@ -1,4 +1,4 @@
-// The type of values that a store replaces as a whole and never changes inside, so valtio makes no proxy of them.
+// The type of values that a store replaces as a whole and never mutates, so valtio makes no proxy of them.
 
 /** What valtio's `ref` returns; a snapshot shows it as plain `T`. */
 export type Opaque<T extends object> = T & { $$valtioSnapshot: T };

@@ -1,15 +1,16 @@
-// Opens a window of another site that has no way back to this one: a bank's page, or what it embeds, could lead the shop's tab away.
+// Opens a window of another site without a reference back: a bank's page, or what it embeds, could navigate the shop's tab away.
 import type { WebAddress } from './web-address.ts';
 
 /**
- * Null where the browser opens none. What is opened can neither reach this page nor be closed by it; whether it is closed can be read. From a
- * frame it is opened with its address: a page around with an opener policy would keep an empty window from us for good.
+ * Returns null if the browser opens no window. The opened window cannot reach this page, and this page cannot close it, but can read
+ * `closed`. In
+ * a frame the window is opened with its address, because under the page's opener policy an empty window would stay out of reach for good.
  */
 export function openWindow(view: Window, url: WebAddress, features?: string): Window | null {
   const isFramed = view.top !== view;
   const opened = view.open(isFramed ? url : '', '_blank', features);
   if (!opened) return null;
-  // Until its address is loaded it shows an empty page of our origin, so this is allowed.
+  // Still allowed, because the window shows an empty page of this origin until its address has loaded.
   opened.opener = null;
   if (!isFramed) opened.location.replace(url);
   return opened;

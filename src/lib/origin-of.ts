@@ -1,5 +1,5 @@
-// The origin of an address, as a policy names it.
+// The origin of an address, as written in a policy.
 
-/** What is no address stays as it is, where nothing else is named for it. */
+/** Returns `otherwise` if the text is not a URL: by default the text itself. */
 export const originOf = (address: string, otherwise = address): string =>
   URL.canParse(address) ? new URL(address).origin : otherwise;

@@ -1,9 +1,12 @@
-// Which visit of the page this is, and whether it came by a reload: a tab that the system had put away comes back by one too.
+// Identifies this visit of the page, and detects reloads; restoring a discarded tab also counts as one.
 
-/** Tells one document of a tab from the next. */
+/** Differs between the documents of a tab; milliseconds since 1970. */
 export const documentId = (): number => performance.timeOrigin;
 
-/** The document is left: by a reload, by another address, or since its frame was taken out of a page. */
+/**
+ * Calls `run` when the document goes away: by a reload, by navigation, or because its frame is removed. Returns a function that stops
+ * listening.
+ */
 export function onPageHide(run: () => void): () => void {
   addEventListener('pagehide', run);
   return () => removeEventListener('pagehide', run);

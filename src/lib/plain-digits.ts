@@ -1,4 +1,4 @@
-// The digits of all scripts as 0 to 9; nothing else of the text changes.
+// Converts digits of all scripts to 0–9, and leaves the rest of the text unchanged.
 
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;

@@ -6,7 +6,7 @@ export function randomId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** 16 bytes in the form of a random UUID (version 4). */
+/** Formats 16 bytes as a random UUID (version 4). */
 export function uuidOf(bytes: Uint8Array): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -14,5 +14,5 @@ export function uuidOf(bytes: Uint8Array): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** As random and shorter to make; for what is only told apart. */
+/** Equally random and shorter; for values that only need to be distinct. */
 export const randomDigits = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,4 +1,4 @@
-// Offers a JSON text as a file, in the way of browsers: a link to it that is pressed.
+// Saves a JSON text as a file, by clicking a download link.
 import { fileAddress } from './web-address.ts';
 
 export function saveFile(document: Document, name: string, json: string): void {

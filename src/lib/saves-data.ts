@@ -1,6 +1,6 @@
-// Whether the visitor asked the browser to load as little as it can.
+// Whether the visitor has asked the browser to save data.
 
-/** Not every browser has it. */
+/** Missing in some browsers. */
 interface Connection {
   saveData?: boolean;
 }

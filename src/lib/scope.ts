@@ -1,9 +1,10 @@
-// A bag of things to undo, so that removing a widget frees every timer, listener and request it started.
+// Collects clean-up work, so that removing a widget frees every timer, listener and request that it started.
 import { listen } from './listen.ts';
 
 export interface Scope {
-  /** Aborted when the scope is disposed: hand it to requests. */
+  /** Aborted when the scope is disposed; pass it to requests. */
   readonly signal: AbortSignal;
+  /** Runs `undo` on disposal, in reverse order of adding; at once if the scope is disposed already. */
   add(undo: () => void): void;
   /** Listens until the scope is disposed. */
   listen(target: EventTarget, type: string, listener: (event: Event) => void): void;

@@ -1,6 +1,6 @@
-// Texts that only who has the secret can read again: AES-GCM under a key made from it.
+// Encrypts texts with AES-GCM, under a key derived from a secret.
 
-/** `iv.text` in base64; null where the browser has no cryptography, as on pages without a secure origin. */
+/** Returns `iv.text` in base64, or null if the browser has no Web Crypto, as on insecure pages. */
 export async function seal(text: string, secret: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -9,7 +9,7 @@ export async function seal(text: string, secret: string): Promise<string | null>
   return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
 }
 
-/** Null for what was not sealed with this secret. */
+/** Returns null if the text was not sealed with this secret. Never rejects. */
 export async function unseal(sealed: string, secret: string): Promise<string | null> {
   try {
     const [iv, text] = sealed.split('.').map(fromBase64);

@@ -1,12 +1,12 @@
-// SHA-256 of a text: for names of what is stored. The library that addresses are checked with keeps it in one file with SHA-512, which
-// would be 34 kB (minified) more for each visit.
+// SHA-256 of a text, for names of stored values. The library that checks addresses has it in one file with SHA-512, which would add 34 kB
+// (minified) to each visit.
 
 const WORDS = 64;
 const BLOCK_BYTES = 64;
-/** Above the last prime that is needed, which is 311. */
+/** One more than the last prime needed, which is 311. */
 const SIEVE = 312;
 
-/** The first 32 bits of the fractions of the square roots (`2`) and cube roots (`3`) of the first primes, as the standard has them. */
+/** The first 32 bits of the fractional parts of the square (`2`) or cube (`3`) roots of the first primes, as the standard defines. */
 function rootFractions(count: number, power: 2 | 3): number[] {
   const fractions: number[] = [];
   const isComposite: boolean[] = [];
@@ -21,7 +21,7 @@ function rootFractions(count: number, power: 2 | 3): number[] {
 const FACTORS = rootFractions(WORDS, 3);
 const START = rootFractions(8, 2);
 
-/** Worked out here and not by the browser, whose own hash is missing on pages without https. */
+/** Returns 32 bytes. Computed here, because browsers have no hash on pages without https. */
 export function sha256(text: string): Uint8Array {
   const state = [...START];
   const view = padded(new TextEncoder().encode(text));
@@ -32,7 +32,7 @@ export function sha256(text: string): Uint8Array {
     expand(words);
     for (let at = 0; at < WORDS; at += 1) {
       const choice = (e & f) ^ (~e & g);
-      // Turned by 6, 11 and 25 bits: a function for it would be called a thousand times for each text.
+      // Rotations by 6, 11 and 25 bits, inlined: a function would be called a thousand times for each text.
       const mixedE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       const first = (h + mixedE + choice + FACTORS[at]! + words[at]!) | 0;
       const majority = (a & b) ^ (a & c) ^ (b & c);
@@ -46,7 +46,7 @@ export function sha256(text: string): Uint8Array {
   return new Uint8Array(hash.buffer);
 }
 
-/** A one, zeros, and the length in bits at the end of the last block. */
+/** Appends a one bit, zeros, and the length in bits at the end of the last block. */
 function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
   const all = new Uint8Array(length);
@@ -58,7 +58,7 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** The first 16 words are the text's own; the others follow from them. */
+/** Derives words 16 to 63 from the block's own 16 words. */
 function expand(words: number[]): void {
   for (let at = 16; at < WORDS; at += 1) {
     const early = words[at - 15]!;

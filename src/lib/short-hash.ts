@@ -1,4 +1,4 @@
-// A short name for a text that must not be stored in plain: 16 hex digits of its SHA-256.
+// A short name for a text that must not be stored in plain: the first 16 hex digits of its SHA-256.
 import { sha256 } from './sha256.ts';
 
 const HASH_BYTES = 8;

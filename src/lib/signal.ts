@@ -1,8 +1,8 @@
-// An event for the listeners of the moment: nothing is kept, and a later listener hears nothing of it.
+// An event without memory: later listeners do not receive earlier emits.
 
 export interface Signal {
   emit(): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   on(listener: () => void): () => void;
 }
 

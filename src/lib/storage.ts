@@ -2,21 +2,21 @@
 
 export interface TextStorage {
   get(key: string): string | null;
-  /** Answers whether it outlives the page. */
+  /** Returns true if the value is in the browser's storage and outlives the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Keys that start with the prefix, as this visit sees them. */
+  /** All keys that start with the prefix, in the browser's storage or in memory. */
   keys(prefix: string): string[];
 }
 
 export interface Storages {
-  /** Lives as long as the tab. */
+  /** Lasts as long as the tab. */
   session: TextStorage;
-  /** Lives until it is removed. */
+  /** Lasts until it is removed. */
   local: TextStorage;
 }
 
-/** Storage in memory, for tests and for browsers that refuse the real one. */
+/** Storage in memory, for tests and for browsers that block the real one. */
 export function createMemoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
@@ -31,8 +31,9 @@ export function createMemoryStorage(): TextStorage {
 }
 
 /**
- * Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do when storage is blocked. What is refused of the keys
- * `keptElsewhere` stays in no memory here: its writer has another place for it.
+ * Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do if storage is blocked. Values of keys that match
+ * `keptElsewhere`
+ * do not fall back to memory, because their writer stores them elsewhere.
  */
 export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): TextStorage {
   const memory = createMemoryStorage();
@@ -82,7 +83,7 @@ function listKeys(storage: Storage): string[] {
   );
 }
 
-/** What the browser keeps for this page, from every gateway: `domain/gateway-storages.ts` says what belongs to whom. */
+/** Stores of this page's origin, for all gateways; `domain/gateway-storages.ts` separates them. */
 export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   return {
     session: createTextStorage(() => globalThis.sessionStorage),
@@ -90,10 +91,10 @@ export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   };
 }
 
-/** `full`: it holds what is there, and takes no more. */
+/** `full`: readable, but accepts no more. */
 export type StorageState = 'open' | 'full' | 'blocked';
 
-/** The state of the browser's storage for this page; one that is empty and takes nothing never does. */
+/** Probes the page's storage. A storage that is empty and rejects the probe counts as blocked, not full. */
 export function storageState(open: () => Storage = () => globalThis.localStorage): StorageState {
   try {
     const storage = open();

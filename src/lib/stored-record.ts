@@ -1,6 +1,6 @@
-// A text that should be a JSON object, such as what a storage holds, and how long ago it was kept.
+// Parses a text that should be a JSON object, such as a stored value, and checks its age.
 
-/** Empty for no text, and for another writer's: readers check each field. */
+/** Returns {} for null and for anything but a JSON object; the fields are unchecked. */
 export function storedRecord(text: string | null): Record<string, unknown> {
   try {
     const value = JSON.parse(text ?? '{}') as unknown;
@@ -11,7 +11,7 @@ export function storedRecord(text: string | null): Record<string, unknown> {
   }
 }
 
-/** `keptAt`: milliseconds since 1970 by this device; whatever is no such time is long ago. */
+/** `keptAt`: milliseconds since 1970 by this device. Anything else, and any time in the future, is not recent. */
 export function isRecent(keptAt: unknown, lifetimeMs: number, nowMs = Date.now()): boolean {
   const age = typeof keptAt === 'number' ? nowMs - keptAt : Infinity;
   return age >= 0 && age < lifetimeMs;

@@ -1,3 +1,3 @@
-// Takes a node out of its place, if it has one: Prototype.js gives elements a `remove` of its own, which throws where there is none.
+// Removes a node from its parent, if it has one: Prototype.js replaces `remove` with one that throws if there is none.
 
 export const takeOut = (node: ChildNode | null | undefined): void => void node?.parentNode?.removeChild(node);

@@ -1,20 +1,20 @@
-// Texts of forms: trimmed, and empty when nothing of them is seen.
+// Normalises texts typed into forms; a text without visible characters counts as empty.
 import { withoutHidden, withoutHiddenInName } from './without-hidden.ts';
 
-/** White space, marks that join or direct text, soft hyphens and blank letters. */
+/** White space, joining and directional marks, soft hyphens and blank letters. */
 const INVISIBLE = /[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 export function isEmptyText(text: string | null | undefined): boolean {
   return (text ?? '').replace(INVISIBLE, '') === '';
 }
 
-/** A name or a street as it is sent: blanks of every kind are single spaces. */
+/** Normalises a name or a street for sending: any white space becomes a single space. */
 export const plainName = (typed: string): string => withoutHiddenInName(typed).replace(/\s+/g, ' ').trim();
 
-/** Any other text of a form. */
+/** Normalises any other text of a form. */
 export const plainText = (typed: string): string => withoutHidden(typed).trim();
 
-/** Lengths count UTF-16 units of the trimmed text. */
+/** `min` and `max` are inclusive, in UTF-16 units of the trimmed text. */
 export function hasLengthBetween(text: string, min: number, max: number): boolean {
   const { length } = text.trim();
   return length >= min && length <= max;

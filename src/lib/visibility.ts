@@ -1,8 +1,8 @@
-// Whether the page is seen, behind an object so that polling can be tested without hiding a browser.
+// The page's visibility behind an interface, so that polling can be tested without hiding a browser.
 
 export interface Visibility {
   isHidden(): boolean;
-  /** Calls back on every change; returns how to stop. */
+  /** Calls back on every change; returns a function that stops. */
   onChange(listener: () => void): () => void;
 }
 

@@ -1,13 +1,13 @@
-// Whether a pointer is pressed in a document: what moves the layout waits until the click has found its target.
+// Tracks whether a pointer is pressed in a document: layout changes wait until the click has reached its target.
 import { afterTask } from './time/after-task.ts';
 
 export interface PressWatch {
-  /** Runs at once, or right after the click of the press that is going on. */
+  /** Runs at once, or right after the click of the press in progress. */
   whenReleased(run: () => void): void;
   stop(): void;
 }
 
-// A touch moves the focus only by the mouse events that follow it, hence both kinds.
+// On touch, the focus moves only with the mouse events that follow, so both kinds count.
 const DOWN = ['pointerdown', 'mousedown'];
 const UP = ['pointerup', 'pointercancel', 'mouseup'];
 
@@ -19,7 +19,7 @@ export function watchPress(document: Document): PressWatch {
   };
   const release = () => {
     isPressed = false;
-    // The click comes with the release, in the same task.
+    // The click is dispatched in the same task as the release.
     afterTask(() => {
       if (isPressed) return;
       const due = waiting;

@@ -1,4 +1,4 @@
-// The one gate for addresses of the web that come from an answer or a message: nothing else makes a `WebAddress`.
+// The only gate for web addresses from responses and messages: nothing else creates a `WebAddress`.
 import { isLoopbackHost } from './loopback.ts';
 
 declare const GATED: unique symbol;
@@ -6,23 +6,23 @@ declare const GATED: unique symbol;
 /** An address that passed the gate: the only kind that may be opened, loaded or linked to. */
 export type WebAddress = string & { readonly [GATED]: true };
 
-/** A picture in the text of an answer that passed its gate. */
+/** A picture inlined in a response (a `data:` URL) that passed its own gate. */
 export type ImageAddress = string & { readonly [GATED]: 'image' };
 
-/** What a link may lead to. */
+/** Possible targets of a link. */
 export type LinkAddress = WebAddress | `mailto:${string}`;
 
 export interface GateOptions {
-  /** True where the gateway itself is on this machine: plain http is then allowed on it. */
+  /** True if the gateway itself is on this machine: then plain http to this machine is allowed. */
   allowLoopback: boolean;
 }
 
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i;
-/** Control, unassigned, joining, directing and blank characters, and the backslash that browsers read as a slash. */
+/** Control, unassigned, invisible and blank characters, and the backslash, which browsers read as a slash. */
 export const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const USER_INFO = /^https?:\/\/[^/?#]*@/i;
 
-/** The address in its normal form, or null when it must not be followed or shown. */
+/** Returns the normalised address, or null if it must not be followed or shown. */
 export function safeUrl(text: string | null | undefined, { allowLoopback }: GateOptions): WebAddress | null {
   if (!text || !ABSOLUTE.test(text) || HIDDEN.test(text) || USER_INFO.test(text)) return null;
   const url = parse(text);
@@ -32,22 +32,22 @@ export function safeUrl(text: string | null | undefined, { allowLoopback }: Gate
     : null;
 }
 
-/** What the schemas put in the place of an address that they refuse: it is never followed, and it differs from none. */
+/** Schemas replace a refused address with this value: it is never followed, and differs from a missing address. */
 export const REFUSED = '';
 
-/** For schemas, which do not know where the gateway is: as it came, or REFUSED. */
+/** For schemas, which do not know the gateway's address: returns the text unchanged, or REFUSED. */
 export const addressOrRefused = (text: string): string =>
   safeUrl(text, { allowLoopback: true }) ? text : REFUSED;
 
-/** A checked e-mail as a link: its signs mean nothing to the mail program, such as `?` or `&`. */
+/** Links to a validated e-mail address, encoded so that `?` or `&` have no meaning for the mail program. */
 export const mailAddress = (email: string): LinkAddress =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The same page with a parameter more. */
-/** The text itself as a file: it leads nowhere, and nothing is loaded. */
+/** A `data:` URL of the JSON text, for a download; it loads nothing. */
 export const fileAddress = (json: string): WebAddress =>
   `data:application/json;charset=utf-8,${encodeURIComponent(json)}` as WebAddress;
 
+/** Returns the address with this query parameter set. */
 export function withParam(address: WebAddress, name: string, value: string): WebAddress {
   const url = new URL(address);
   url.searchParams.set(name, value);

@@ -1,11 +1,11 @@
-// Runs work under a lock that all tabs share: the next tab starts when the previous one is done, and sees its result.
+// Runs work under a lock shared by all tabs: the next tab starts when the previous one is done, and sees its result.
 import { aborted } from './aborted.ts';
 
-/** The part of the Web Locks API that is used; the browser frees a lock when its tab goes away. */
+/** The part of the Web Locks API in use. Browsers release a lock when its tab goes away. */
 export interface Locks {
   request(
     name: string,
-    /** `ifAvailable`: `hold` is called at once, with null while the lock is held elsewhere. Not with `signal`. */
+    /** `ifAvailable`: calls `hold` at once, with null if another tab has the lock. It cannot be combined with `signal`. */
     options: { signal: AbortSignal } | { ifAvailable: true },
     hold: (lock: unknown) => Promise<void>,
   ): Promise<unknown>;
@@ -14,9 +14,9 @@ export interface Locks {
 export interface LockRequest {
   /** Equal in all tabs whose work must not overlap. */
   name: string;
-  /** Null where the browser has no locks: work then starts at once. */
+  /** Null if the browser has no locks: work then starts at once. */
   locks: Locks | null;
-  /** Ends the wait for the lock; the work itself watches it too. */
+  /** Ends the wait for the lock, and releases it; the work must watch the signal itself. */
   signal: AbortSignal;
 }
 
@@ -28,17 +28,17 @@ export async function withLock<Result>(
   const hold = async () => {
     const result = work();
     begun.push(result);
-    // A removed widget frees its lock: its result is no longer used here.
+    // A removed widget releases its lock: its result is no longer used here.
     await Promise.race([result.catch(() => undefined), aborted(signal)]);
   };
-  // A browser that refuses locks (a sandboxed frame) runs each tab without one.
+  // If the browser refuses locks (a sandboxed frame), tabs work without one.
   if (locks) await locks.request(name, { signal }, hold).catch(() => undefined);
   return begun[0] ?? work();
 }
 
 /**
- * Does the work only if the lock is free, and returns whether it did. A press is not queued: by the time the lock is free,
- * the screen may show something else than when the button was pressed.
+ * Does the work only if the lock is free, and returns whether it did. Presses are not queued: by the time the lock is free, the screen may
+ * have changed since the press.
  */
 export async function withFreeLock(
   { name, locks }: Pick<LockRequest, 'name' | 'locks'>,

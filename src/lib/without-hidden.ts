@@ -1,17 +1,17 @@
-// Marks that a page, a mail or a password manager hands over with a text and that show as nothing.
+// Removes invisible marks that pages, mails and password managers add to a text.
 
-/** Zero-width, of direction, of variation, and the byte order mark. */
+/** Zero-width characters, directional marks, variation selectors and the byte order mark. */
 const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/;
 const EVERYWHERE = new RegExp(HIDDEN, 'g');
 const AROUND = new RegExp(`^(?:\\s|${HIDDEN.source})+|(?:\\s|${HIDDEN.source})+$`, 'g');
-/** Spelling in names of several scripts: between letters they are no blank and no mark. */
+/** Zero-width joiners between letters belong to the spelling of names in several scripts. */
 const JOINED = /(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/gu;
 const BLANKS = /\s/g;
 
-/** Blanks of every kind as a space. */
+/** Turns every kind of blank into a space. */
 const plainBlanks = (text: string): string => text.replace(BLANKS, ' ');
 
-/** For a wallet address and a memo, where a mark inside is a fault of its own. */
+/** For wallet addresses and memos, where a mark inside is an error of its own. */
 export const trimHidden = (text: string): string => text.replace(AROUND, '');
 
 export const withoutHidden = (text: string): string => plainBlanks(text.replace(EVERYWHERE, ''));

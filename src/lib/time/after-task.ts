@@ -1,11 +1,11 @@
-// Runs something later: once the present task is over, for example when a moved node has found its new place, or after a time.
+// Runs something later: after the current task, for example when a moved node is in its new place, or after a delay in milliseconds.
 import type { Cancel } from './clock.ts';
 
 export function afterTask(run: () => void): void {
   setTimeout(run);
 }
 
-/** The same before everything else that waits, the next frame too; pages and tests that replace the clock leave it alone. */
+/** Like `afterTask`, but before other waiting work and the next frame, and unaffected by pages and tests that replace the timers. */
 export function inNextTask(run: () => void): void {
   if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'user-blocking' });
   else afterTask(run);
@@ -17,8 +17,8 @@ export function after(ms: number, run: () => void): Cancel {
 }
 
 /**
- * Resolves once a frame has been drawn, wherever `element` is; in a hidden page not before it is seen. By an
- * observer in place of a frame's callback: pages and tests that replace the clock leave it alone.
+ * Resolves once a frame has been drawn, wherever `element` is; in a hidden page only when it becomes visible. Uses an observer instead of
+ * `requestAnimationFrame`, which pages and tests may replace together with the timers.
  */
 export const afterFrame = (element: Element): Promise<void> =>
   new Promise((resolve) => {

@@ -6,26 +6,26 @@ export type Cancel = () => void;
 export interface Clock {
   /** Milliseconds since 1970 on this device. */
   now(): number;
-  /** Milliseconds since some moment of this visit; for pauses, since it is never set back or forward. */
+  /** Milliseconds since an arbitrary moment of this visit; never adjusted, so suitable for pauses. */
   ticks(): number;
-  /** Milliseconds since 1970 on the server, as far as its `Date` headers told. */
+  /** Milliseconds since 1970 on the server, estimated from its `Date` headers. */
   serverNow(): number;
-  /** Takes the server's time from an answer; `serverMs` in milliseconds since 1970. */
+  /** Sets the server's time from a response; `serverMs` in milliseconds since 1970. */
   syncServer(serverMs: number): void;
-  /** By chance from 0 to below 1: spreads what clients would do in step. */
+  /** Random number from 0 to below 1; spreads requests that clients would otherwise send at the same moment. */
   chance(): number;
   after(ms: number, run: () => void): Cancel;
   every(ms: number, run: () => void): Cancel;
 }
 
-/** The `Date` header counts whole seconds: smaller steps are rounding and not worth a jump in a countdown. */
+/** The `Date` header has whole seconds: smaller differences are rounding, and not worth a jump in a countdown. */
 const DRIFT_TOLERANCE_MS = 1500;
 
 export function createClock(): Clock {
   let offset = 0;
   let last = { now: Date.now(), ticks: performance.now() };
 
-  /** The device's clock may be set back, which lengthens no countdown. Forward it goes by sleep as well. */
+  /** If the device's clock is set back, countdowns do not get longer. A jump forward is kept, because sleep causes one too. */
   function serverNow(): number {
     const seen = { now: Date.now(), ticks: performance.now() };
     const setBackMs = last.now + (seen.ticks - last.ticks) - seen.now;
@@ -55,7 +55,7 @@ export function createClock(): Clock {
   };
 }
 
-/** Resolves after `ms`, or rejects with the signal's reason when it is aborted first. */
+/** Resolves after `ms` milliseconds, or rejects with the signal's reason if it is aborted first. */
 export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);

@@ -1,13 +1,13 @@
-// Debounce on one timer: setting a timer for each key press would cost a noticeable part of what the key press itself costs.
+// Debounce with a single timer: setting one for each key press would take a noticeable part of the key press's own time.
 
 export interface Debounced {
-  /** Starts the wait again. */
+  /** Starts the wait, or restarts it. */
   call(): void;
   /** Drops the pending run; the next call starts a new wait. */
   cancel(): void;
 }
 
-/** `run` runs when `call` has not been called for `ms`. */
+/** Calls `run` once `call` has not been called for `ms` milliseconds. */
 export function debounce(ms: number, run: () => void): Debounced {
   let calledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

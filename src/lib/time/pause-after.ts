@@ -1,16 +1,21 @@
-// How long a call that failed waits before it is repeated: longer each time, never all clients at once, never before the
-// answer's own `Retry-After`. Every loop that repeats a call asks here.
+// The pause before a failed call is repeated: exponential back-off with jitter, and never before the response's `Retry-After`. Every retry
+// loop
+// uses it.
 
 import type { Clock } from './clock.ts';
 
 export interface Pauses {
-  /** After the first failure; it doubles with each further one. */
+  /** Milliseconds after the first failure; doubles with each further one. */
   firstMs: number;
-  /** No pause of ours is longer; what an answer asks for may be. */
+  /** Maximum back-off in milliseconds; a `Retry-After` may be longer. */
   mostMs: number;
 }
 
-/** The pause after so many failures in a row: 50 to 100 % of the whole one, from where `Retry-After` ends if that is later. */
+/**
+ * Returns milliseconds after this many failures in a row: 50 to 100 % of the back-off. If `error` has a later `Retry-After`, that replaces
+ * the
+ * fixed half.
+ */
 export function pauseAfter(
   failures: number,
   { firstMs, mostMs }: Pauses,

@@ -1,18 +1,18 @@
-// Runs a task again and again, one run at a time, each when its owner says that it is due.
+// Repeats a task, one run at a time, whenever its owner says that it is due.
 import type { Cancel, Clock } from './clock.ts';
 
 export interface PollOptions {
   clock: Clock;
-  /** Milliseconds until the next run from now (0 or less: at once), or null while there is nothing to do. */
+  /** Milliseconds until the next run (0 or less: at once), or null while there is nothing to do. */
   dueIn: () => number | null;
-  /** Handles its own failures; the signal is aborted when the poll stops. */
+  /** Must handle its own failures; the signal is aborted when the poll stops. */
   run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Poll {
-  /** Something that `dueIn` depends on has changed. */
+  /** Must be called when something that `dueIn` depends on has changed. */
   update(): void;
-  /** Aborts a run on its way; `update()` starts again. */
+  /** Aborts a run in progress; `update()` starts the poll again. */
   stop(): void;
 }
 

@@ -1,4 +1,4 @@
-// Counts down to a moment of the server's clock, one call a second, and once when it has passed.
+// Counts down to a moment of the server's clock: one call per tick, and one when it has passed.
 import type { Clock } from './clock.ts';
 
 export interface CountdownOptions {
@@ -8,11 +8,11 @@ export interface CountdownOptions {
   tickMs: number;
   /** Whole seconds left, rounded up; null once the moment has passed. */
   onTick: (secondsLeft: number | null) => void;
-  /** Called once, also when the moment had passed before the countdown began. */
+  /** Called once, also if the moment had passed before the start. */
   onPassed: () => void;
 }
 
-/** Returns how to stop it. */
+/** Returns a function that stops the countdown. */
 export function startCountdown({ clock, until, tickMs, onTick, onPassed }: CountdownOptions): () => void {
   let stop: () => void = () => undefined;
   const tick = () => {

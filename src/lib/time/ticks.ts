@@ -1,4 +1,4 @@
-// The time of this visit, for what is too small or too early for a whole clock.
+// The time of this visit, for code that is too small or runs too early for a `Clock`.
 
-/** Milliseconds since some moment of this visit: never set back or forward. */
+/** Milliseconds since an arbitrary moment of this visit; never adjusted. */
 export const ticks = (): number => performance.now();

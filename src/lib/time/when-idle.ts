@@ -1,9 +1,9 @@
-// Work that is not waited for yet, done when the browser has nothing better to do.
+// Runs work that is not urgent when the browser is idle.
 
-/** Where a browser cannot tell that it is idle, a moment later. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const LATER_MS = 500;
 
-/** Answers with what keeps it from being done. With `timeoutMs` a browser that is never idle does it all the same. */
+/** Returns a function that cancels it. After `timeoutMs` milliseconds it runs even if the browser is never idle. */
 export function whenIdle(run: () => void, timeoutMs?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, LATER_MS);
