@@ -1,8 +1,8 @@
-// Puts style sheets into a root as constructable sheets, which strict CSP allows.
+// Adopts style sheets into a root as constructable sheets, which a strict CSP allows.
 
 export type StyleRoot = ShadowRoot | Document;
 
-// A constructable sheet belongs to the document that made it, hence one cache for each document.
+// A constructable sheet belongs to the document that created it, so there is one cache for each document.
 const SHEETS = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
@@ -17,9 +17,9 @@ function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adopts the sheet into the root once; the same text shares one sheet in all roots of a document. */
+/** Adopts the sheet into the root once; all roots of a document share one sheet for the same text. */
 export function adoptStyles(root: StyleRoot, cssText: string): void {
-  // The element's script has brought it (`elements/build/application.ts`).
+  // Empty if the element's script already contains the sheet (`elements/build/application.ts`).
   if (!cssText) return;
   const sheet = sheetFor(root.ownerDocument ?? (root as Document), cssText);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -1,17 +1,19 @@
-// Values that are written into the page as they change, past React: with each key it would look through the whole card for two texts.
+// Values that are written to the DOM without React, which would re-render the whole card for two texts with each key.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** A value that changes without a render. It is the same object as long as it is about the same thing. */
+/** A value that changes without a render. The object's identity changes only when it represents something else. */
 export interface Live<Value> {
   read(): Value;
-  /** Calls `tell` after each change, before the caller that made it continues; returns the way to stop. */
+  /** Calls `tell` synchronously after each change; returns a function that stops. */
   follow(tell: () => void): () => void;
 }
 
 /**
- * The ref of the element into which `write` puts the value: when React has drawn it, and with each change. What React draws must be
- * the value of that moment, since React writes only what is another text than it drew last. `write` stays the same function; null
- * writes nothing.
+ * Returns the ref of the element into which `write` puts the value: after React has rendered it, and after each change. React must render
+ * the
+ * present value, because it only writes a text that differs from the one it rendered last. `write` must keep its identity; `live` null
+ * writes
+ * nothing.
  */
 export function useWritten<Written extends Element, Value>(
   live: Live<Value> | null,
@@ -19,7 +21,7 @@ export function useWritten<Written extends Element, Value>(
 ): RefObject<Written | null> {
   const ref = useRef<Written>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  // As of a render: the caller that changes the value is not at fault, and others follow it too.
+  // Thrown as if by a render: the caller that changed the value is not at fault, and other followers must still run.
   if (failure) throw failure.error;
   useLayoutEffect(() => {
     const show = () => {

@@ -1,4 +1,4 @@
-// A pulsing bar that holds the place of what is loading; the text that says so is elsewhere.
+// A pulsing bar in place of content that is loading; it contains no text.
 import { classNames } from './class-names.ts';
 import css from './skeleton.css';
 import { useStyles } from './styles.tsx';
@@ -6,7 +6,7 @@ import { useStyles } from './styles.tsx';
 export interface SkeletonProps {
   width?: 'full' | 'half' | 'short';
   height?: 'text' | 'line' | 'field' | 'block' | 'form';
-  /** It fills in for the whole screen: the card's foot comes with what is loading, so that it does not jump. */
+  /** Stands in for a whole screen: the card's footer appears with the content, so that it does not jump. */
   isScreen?: boolean;
 }
 

@@ -1,10 +1,10 @@
-// A turning ring for waits of unknown length; it breathes where motion is not wanted.
+// A rotating ring for waits of unknown length; with reduced motion it pulses.
 import { classNames } from './class-names.ts';
 import css from './spinner.css';
 import { useStyles } from './styles.tsx';
 
 export interface SpinnerProps {
-  /** What is awaited, for assistive technology; without it the ring is decoration beside a visible text. */
+  /** Accessible name; without it the ring is decoration beside a visible text. */
   label?: string;
   size?: 'small' | 'large';
 }

@@ -1,13 +1,14 @@
-// How components adopt their style sheets into the root that they are drawn in.
+// Adopts components' style sheets into the root that they are rendered in.
 import { createContext, useContext, useMemo } from 'react';
 import { adoptStyles, type StyleRoot } from './adopt-styles.ts';
 
-/** The root that components style themselves in; without a provider it is the document. */
+/** The root that receives the style sheets; null means the document. */
 export const StyleRootContext = createContext<StyleRoot | null>(null);
 
 /**
- * Adopts a component's sheet before its first layout. Sheets stay: they are small, shared and prefixed. Adopting again
- * changes nothing, so it is done with the first drawing and not in an effect.
+ * Adopts a component's sheet before its first layout. Sheets are never removed: they are small, shared and prefixed. Adopting is
+ * idempotent, so
+ * it happens during the render and not in an effect.
  */
 export function useStyles(cssText: string): void {
   const root = useContext(StyleRootContext);

@@ -1,4 +1,4 @@
-// One timer that ends with the component; starting it again replaces the one before.
+// One timer that is cleared when the component unmounts; starting it again replaces the previous one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createClock, type Cancel } from '../lib/time/clock.ts';
 

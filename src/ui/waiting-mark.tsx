@@ -1,9 +1,9 @@
-// Above a heading that something is waited for: as tall as the artwork of results, so that nothing jumps when one takes its place.
+// A spinner above a waiting screen's heading: as tall as the artwork of results, so that the layout does not shift when one replaces it.
 import { Spinner } from './spinner.tsx';
 import { useStyles } from './styles.tsx';
 import css from './waiting-mark.css';
 
-/** The label is for those who cannot see it turn, where no other text says that something is under way. */
+/** The label is for assistive technology, if no other text says that something is in progress. */
 export function WaitingMark({ label }: { label?: string }) {
   useStyles(css);
   return (

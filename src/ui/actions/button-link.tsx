@@ -1,4 +1,4 @@
-// A link that looks like a button: it leads away from the widget.
+// A link that looks like a button and leads out of the widget.
 import type { ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './button.css';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export interface ButtonLinkProps {
   href: LinkAddress;
   variant?: 'primary' | 'secondary';
-  /** `_top` leaves the frame around the widget; a page in a tab of its own cannot reach this one. */
+  /** `_top` leaves the frame around the widget; a page in a new tab has no reference to this one. */
   target: '_self' | '_top' | '_blank';
   /** Spoken after the text, for example '(opens in a new tab)'. */
   newTabLabel?: string;

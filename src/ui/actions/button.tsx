@@ -1,4 +1,4 @@
-// The button of every action: four looks, and a busy state that keeps its width and swallows further presses.
+// The button of every action: four looks, and a busy state that keeps its width and ignores presses.
 import { useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
@@ -7,9 +7,9 @@ import { useStyles } from '../styles.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Fills the line. Primary buttons do by themselves. */
+  /** Full width; primary buttons always are. */
   wide?: boolean;
-  /** Work is going on: the button stays focusable, says so and ignores presses. */
+  /** The button stays focusable, announces that it is busy and ignores presses. */
   busy?: boolean;
   /** Shown in place of the label while busy; without it a spinner covers the label. */
   busyLabel?: string;
@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Runs the handler unless busy or still running. */
+/** Runs the handler unless the button is busy or the handler is still running. */
 function useSinglePress(busy: boolean, onClick: ButtonProps['onClick']) {
   const isRunning = useRef(false);
   return (event: MouseEvent<HTMLButtonElement>) => {

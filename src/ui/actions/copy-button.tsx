@@ -1,4 +1,4 @@
-// Copies a text; its icon confirms for a second.
+// Copies a text, and confirms with its icon for a second.
 import css from './copy-button.css';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,9 +13,9 @@ export interface CopyButtonProps {
   label: string;
   /** Spoken after the copy. */
   copiedLabel: string;
-  /** Said when the browser refuses, with the text itself, to be copied by hand. */
+  /** Announced if the browser refuses, with the text itself, to be copied by hand. */
   failedLabel: string;
-  /** Only the icon is seen. */
+  /** Shows only the icon. */
   iconOnly?: boolean;
 }
 

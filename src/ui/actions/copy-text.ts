@@ -1,18 +1,18 @@
-// Writes text to the clipboard, also in frames and pages where the clipboard API is refused.
+// Copies text to the clipboard, also where the Clipboard API is blocked.
 import { takeOut } from '../../lib/take-out.ts';
 
-/** False when the browser allows neither way. */
+/** Returns false if the browser allows neither way. */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused by a permissions policy, or not there without https: the old command still works on a press.
+    // Blocked by a permissions policy, or missing without https: `execCommand` still works during a press.
     return copyBySelection(text, near);
   }
 }
 
-/** The field is next to the button, since a modal dialog makes everything else unselectable. */
+/** The text field is next to the button, because outside a modal dialog nothing can be selected. */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const field = near.ownerDocument.createElement('textarea');
   field.value = text;
@@ -25,5 +25,5 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   return isCopied;
 }
 
-/** Apps that show pages leave it out as well. */
+/** In-app browsers lack it too. */
 const canCommand = (document: Document): boolean => typeof document.execCommand === 'function';

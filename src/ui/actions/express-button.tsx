@@ -1,4 +1,4 @@
-// The button of a payment sheet, which looks as its vendor demands: drawn by the vendor's script or by the browser, otherwise by us.
+// The button of a payment sheet in its vendor's design: drawn by the vendor's script or by the browser, otherwise by the widget.
 import { useLayoutEffect, useRef, useState } from 'react';
 import css from './express-button.css';
 import { listen } from '../../lib/listen.ts';
@@ -6,19 +6,19 @@ import { Button } from './button.tsx';
 import { classNames } from '../class-names.ts';
 import { useStyles } from '../styles.tsx';
 
-/** In pixels, by Google's interface. */
+/** In pixels; Google's maximum. */
 const MOST_RADIUS = 100;
 
 export interface ExpressButtonProps {
   type: 'google_pay' | 'apple_pay';
-  /** 'Buy with Google Pay'. */
+  /** For example 'Buy with Google Pay'. */
   label: string;
   language: string;
   isDark: boolean;
   busy: boolean;
   /** A returned promise locks the button until it settles. */
   onClick: () => unknown;
-  /** The vendor's own button. Throws if the page refuses what it needs. */
+  /** Draws the vendor's own button; throws if the page blocks what it needs. */
   draw?: (look: VendorLook) => HTMLElement;
 }
 
@@ -95,7 +95,7 @@ function radiusOf(box: HTMLElement): number {
   return Math.min(Number(whole), MOST_RADIUS);
 }
 
-/** The page's policy keeps out styles or pictures of the vendor's button, which would be a bare one. */
+/** Returns true if the page's policy blocked a style or picture of the vendor's button, which would then look broken. */
 function isLookRefused(event: SecurityPolicyViolationEvent, root: Node): boolean {
   if (!/^(style|img|font)-src/.test(event.effectiveDirective) || event.disposition !== 'enforce')
     return false;

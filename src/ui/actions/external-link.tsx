@@ -1,4 +1,4 @@
-// Links in running text: to another tab, and buttons that look like links.
+// Links in running text that open a new tab, and buttons that look like links.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './external-link.css';
@@ -7,11 +7,11 @@ import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface ExternalLinkProps {
-  /** `mailto:` opens no tab. */
+  /** A `mailto:` link opens no tab. */
   href: LinkAddress;
   /** Spoken after the text, for example '(opens in a new tab)'. */
   newTabLabel?: string;
-  /** Shows the arrow that leads out of the card. */
+  /** Shows an arrow that points out of the card. */
   icon?: boolean;
   children: ReactNode;
 }

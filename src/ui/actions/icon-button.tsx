@@ -1,4 +1,4 @@
-// A square button or link that shows an icon and is named by its label.
+// A square button or link that shows an icon; its label is its accessible name.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './icon-button.css';

@@ -1,4 +1,4 @@
-// Copies a text on a press, and tells for a second that it went well; that it did not, until it does.
+// Copies a text on a press. Success is reported for a second, failure until a copy succeeds.
 import { useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { useTimeout } from '../use-timeout.ts';
@@ -7,7 +7,7 @@ export type CopyOutcome = 'copied' | 'failed' | null;
 
 export const COPIED_MS = 1000;
 
-/** `near` is the button that was pressed: the old way to copy needs a place beside it. */
+/** `near` is the pressed button: without the Clipboard API, copying needs a text field beside it. */
 export function useCopy(text: string): [CopyOutcome, (near: HTMLElement) => Promise<void>] {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const startTimeout = useTimeout();

@@ -14,7 +14,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** A button or link under the text. */
   action?: ReactNode;
-  /** Part of the screen from its beginning: nothing is spoken by itself. */
+  /** For a message that is on the screen from the start: it is not announced. */
   silent?: boolean;
   dismiss?: { label: string; onClick: () => void };
 }

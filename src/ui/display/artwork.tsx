@@ -1,4 +1,4 @@
-// The drawing on top of a result: decoration, the heading under it says the result.
+// The picture above a result: decorative, because the heading below it names the result.
 import css from './artwork.css';
 import { useStyles } from '../styles.tsx';
 

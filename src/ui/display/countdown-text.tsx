@@ -1,4 +1,4 @@
-// Time left, seen every second and spoken only at the marks that the parent chooses.
+// The time left: updated every second, but spoken only at the moments that the parent chooses.
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './countdown-text.css';
@@ -7,11 +7,11 @@ import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface CountdownTextProps {
-  /** Precedes the time. */
+  /** Shown before the time. */
   label?: ReactNode;
-  /** The time left as shown, for example '04:59'; empty shows nothing. */
+  /** The formatted time, for example '04:59'; '' shows nothing. */
   time: string;
-  /** Changes at the marks only; spoken when it does. */
+  /** Spoken whenever it changes, so the parent changes it at few moments only. */
   spoken: string;
   urgent?: boolean;
 }

@@ -1,4 +1,4 @@
-// A currency's logo; without an image, or when it cannot be loaded, the first four letters of its ticker: three do not tell USDT from USDC.
+// A currency's logo. Without an image, or if it fails to load, the first four letters of the ticker: three cannot tell USDT from USDC.
 import { useRef, useState } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './currency-logo.css';
@@ -8,7 +8,7 @@ export interface CurrencyLogoProps {
   url?: WebAddress | null;
   ticker: string;
   size?: 'medium' | 'large';
-  /** An image that is not shown yet waits while something more urgent is on its way. */
+  /** Delays an image that has not been loaded, while something more urgent loads. */
   isHeld?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function CurrencyLogo(props: CurrencyLogoProps) {
 
 export const useLogoStyles = () => useStyles(css);
 
-/** For rows of a list that has the sheet: a component less for each of them. */
+/** For rows of a list that has adopted the sheet already: saves a component for each of them. */
 export function useLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const shownUrl = useRef<typeof url>(null);
@@ -33,7 +33,7 @@ export function useLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoPr
     );
   return (
     <img
-      // Another logo is another image: the old one must not stand beside a new name while the new one loads.
+      // A new image element for each logo: the previous logo must not show beside the new name while the new one loads.
       key={url}
       data-ref="logo"
       className={className}

@@ -1,4 +1,4 @@
-// A collapsible part on native details and summary; whether it is open is the parent's state.
+// A collapsible part, based on details and summary; the parent owns the open state.
 import type { MouseEvent, ReactNode, Ref, ToggleEvent } from 'react';
 import css from './disclosure.css';
 import { chevronIcon } from '../icons/icons.tsx';
@@ -8,7 +8,7 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Stays visible at the end of the line, for example the total. */
   aside?: ReactNode;
-  /** Who writes the aside as it changes. */
+  /** For code that writes the aside without React. */
   asideRef?: Ref<HTMLElement>;
   open: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ export function Disclosure({ title, aside, asideRef, open, onOpen, children }: D
     event.preventDefault();
     onOpen(!open);
   };
-  // The browser opens it by itself when a search within the page finds something inside.
+  // The browser opens it when its page search finds something inside.
   const handleToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
     const isOpen = event.newState === 'open';
     if (isOpen === event.currentTarget.open && isOpen !== open) onOpen(isOpen);

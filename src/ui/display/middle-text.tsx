@@ -1,4 +1,4 @@
-// A long address in three elements whose text together is the whole: in groups of four, or cut in the middle where it does not fit.
+// A long address in three elements that contain the whole text: in groups of four, or cut in the middle if it does not fit.
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './middle-text.css';
@@ -6,10 +6,10 @@ import { useStyles } from '../styles.tsx';
 
 export interface MiddleTextProps {
   text: string;
-  /** Characters always seen at the start and at the end. */
+  /** Number of characters that are always visible at the start and at the end. */
   head?: number;
   tail?: number;
-  /** Shows the whole text in groups of four: the reader compares all of it, since forgers match both ends. */
+  /** Shows the whole text in groups of four, because customers must compare all of it: forged addresses match at both ends. */
   whole?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function MiddleText({ text, head = 6, tail = 6, whole }: MiddleTextProps)
 
 const GROUP = 4;
 
-/** Counted from the start of the whole text: a group that two parts share is two pieces. Lines break between groups and never within one. */
+/** Groups count from the start of the whole text; a group that crosses two parts becomes two pieces. Lines break only between groups. */
 function groupsOf(text: string, start: number, end: number): ReactNode {
   const pieces: ReactNode[] = [];
   for (let at = start; at < end;) {

@@ -7,7 +7,7 @@ import { useStyles } from '../styles.tsx';
 
 export interface PromoPlateProps {
   children: ReactNode;
-  /** Its place stays empty. */
+  /** Dismissed; its space stays empty. */
   isGone?: boolean;
   dismissLabel: string;
   onDismiss: () => void;

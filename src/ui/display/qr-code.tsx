@@ -1,9 +1,9 @@
-// A QR code drawn from its text: dark on white in every theme, since cameras read nothing else as surely.
+// A QR code drawn from its text: dark on white in every theme, because cameras read that most reliably.
 import { encode } from 'uqr';
 import css from './qr-image.css';
 import { useStyles } from '../styles.tsx';
 
-/** In modules, on each side. */
+/** Modules on each side. */
 const QUIET_ZONE = 4;
 
 export function QrCode({ text, alt }: { text: string; alt: string }) {

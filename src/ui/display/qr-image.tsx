@@ -1,4 +1,4 @@
-// A QR code on white with its quiet zone, in both themes, so that every camera reads it.
+// A QR code from the gateway on white with its quiet zone, in both themes, so that every camera reads it.
 import type { ReactNode } from 'react';
 import type { ImageAddress } from '../../lib/web-address.ts';
 import css from './qr-image.css';
@@ -14,7 +14,7 @@ export function QrImage({ src, alt }: QrImageProps) {
   return <img className="qr" src={src} alt={alt} width="200" height="200" />;
 }
 
-/** As large as the code that is awaited, so that nothing jumps when it comes. */
+/** Has the size of the code that will replace it, so that the layout does not shift. */
 export function QrPlace({ children }: { children: ReactNode }) {
   useStyles(css);
   return <div className="qr qr--awaited">{children}</div>;

@@ -1,4 +1,4 @@
-// A coloured dot for a status; its label says the status, since colour alone says nothing.
+// A coloured dot for a status; its label names the status, because colour alone is not accessible.
 import css from './status-dot.css';
 import { useStyles } from '../styles.tsx';
 

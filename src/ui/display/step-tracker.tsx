@@ -1,4 +1,4 @@
-// The way of an order as a vertical list: the steps that are reached, the one that is awaited, and those to come.
+// An order's progress as a vertical list: steps reached, the step in progress, and steps to come.
 import type { ReactNode } from 'react';
 import { checkIcon } from '../icons/more-icons.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -13,9 +13,9 @@ export interface TrackedStep {
 export interface StepTrackerProps {
   label: string;
   steps: readonly TrackedStep[];
-  /** How many steps are reached; the last of them is the current one. */
+  /** Number of steps reached; the last of them is the current one. */
   reached: number;
-  /** The next step waits for something unusual. */
+  /** The next step is held up by something unusual. */
   warning?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The steps of the flow in one line: a bar for each, the name of the current one above; all names for assistive technology.
+// The steps of the flow in one line: one bar each, with the name of the current step above; assistive technology hears all names.
 import css from './stepper.css';
 import { useStyles } from '../styles.tsx';
 

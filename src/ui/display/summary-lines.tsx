@@ -9,15 +9,15 @@ export interface SummaryLine {
   id: string;
   label: ReactNode;
   value: ReactNode;
-  /** What assistive technology reads in place of the value, for example for a dash. */
+  /** Spoken instead of the value, for example for a dash. */
   spoken?: string;
-  /** The value before a change, struck through. */
+  /** The previous value, struck through. */
   was?: string;
-  /** The line that the others lead to. */
+  /** The result of the other lines. */
   strong?: boolean;
-  /** The value is words, an address for example, that may need a line of their own. */
+  /** The value consists of words, for example an address, and may need a line of its own. */
   words?: boolean;
-  /** A placeholder that the value will replace: a bar lies behind it. */
+  /** The value is a placeholder, shown on a loading bar. */
   loading?: boolean;
 }
 
@@ -43,7 +43,7 @@ const Line = memo(function Line(line: SummaryLine) {
       )}
     >
       <dt className="summary__term">{line.label}</dt>
-      {/* Amounts, tickers, names and addresses: nothing of them is a translator's. */}
+      {/* Amounts, tickers, names and addresses must not be translated. */}
       <dd className="summary__value" data-ref={`line-${line.id}`} translate="no">
         {line.was ? (
           <>
@@ -58,7 +58,7 @@ const Line = memo(function Line(line: SummaryLine) {
   );
 });
 
-/** Plain text stays plain: most lines are nothing else. */
+/** Most values are plain text, and need no extra element. */
 function valueOf({ value, spoken, loading }: Pick<SummaryLine, 'value' | 'spoken' | 'loading'>): ReactNode {
   if (!spoken) return value;
   return (

@@ -1,4 +1,4 @@
-// A large amount with its currency button; the message under it is spoken when it changes.
+// A large amount with its currency button; the message below is spoken when it changes.
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
@@ -8,7 +8,7 @@ import { lockIcon } from '../icons/icons.tsx';
 import { useWritten, type Live } from '../live.ts';
 import { useStyles } from '../styles.tsx';
 
-/** What the field tells its input. */
+/** What the field passes to its input. */
 export interface AmountInputFrame {
   id: string;
   readOnly?: boolean;
@@ -17,16 +17,16 @@ export interface AmountInputFrame {
 
 export interface AmountFieldProps {
   label: string;
-  /** The group of its `data-ref` names. */
+  /** Prefix of its `data-ref` names. */
   refGroup?: string;
-  /** The amount is fixed: focusable and readable, not changeable. */
+  /** The amount is fixed: focusable and readable, but not editable. */
   readOnly?: boolean;
-  /** The message tells what is wrong with the amount. */
+  /** The message says what is wrong with the amount. */
   wrong?: boolean;
   message?: ReactNode;
   /** The `CurrencyButton`. */
   currency: ReactNode;
-  /** The `AmountInput`: by itself, since it alone changes with each key. */
+  /** Renders the `AmountInput`, which is separate because it alone changes with each key. */
   children: (frame: AmountInputFrame) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function AmountInput({ id, readOnly, wrong, amount, onValue, onLeave, for
   const take = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     isComposing.current = (nativeEvent as InputEvent).isComposing;
     onValue?.(currentTarget.value);
-    // What was typed may have changed nothing in the model, and yet not be what it writes.
+    // The typed text may leave the model unchanged and yet differ from what the model writes.
     write(currentTarget, amount.read());
   };
   return (

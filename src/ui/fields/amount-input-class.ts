@@ -1,4 +1,4 @@
-// How large an amount is written: long ones smaller, so that they fit beside the currency button in the narrowest card.
+// Font size of an amount: long amounts are smaller, so that they fit beside the currency button in the narrowest card.
 import { classNames } from '../class-names.ts';
 
 const LONG = 8;

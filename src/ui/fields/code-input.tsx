@@ -1,4 +1,4 @@
-// A one-time code as one native input drawn in cells: digits only, paste and autofill work, and a full code tells so.
+// A one-time code as one native input drawn as cells: digits only, supports paste and autofill, and reports a complete code.
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './code-input.css';
@@ -10,9 +10,9 @@ import { useStyles } from '../styles.tsx';
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 
 export interface CodeInputProps extends FieldFrame, NativeProps {
-  /** The label is for assistive technology only. */
+  /** Hides the label from sight. */
   labelHidden?: boolean;
-  /** Digits. */
+  /** Digits only. */
   value: string;
   onValue: (digits: string) => void;
   /** Called when a change makes the code complete. */
@@ -21,7 +21,7 @@ export interface CodeInputProps extends FieldFrame, NativeProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits typed into a wrong code begin a new one, wherever the cursor is: otherwise they would be lost. */
+/** Digits typed into a wrong code start a new one, wherever the caret is; otherwise they would be lost. */
 function typedAnew(wrong: string, all: string): string {
   if (all.length <= wrong.length) return all;
   let start = 0;
@@ -29,7 +29,7 @@ function typedAnew(wrong: string, all: string): string {
   return all.slice(start, start + all.length - wrong.length);
 }
 
-/** What is typed, a digit a cell; the one that the next digit goes into is marked. */
+/** The typed digits, one per cell; the cell for the next digit is marked. */
 function Cells({ value, length, caret }: { value: string; length: number; caret: number }) {
   const active = Math.min(caret, value.length, length - 1);
   return (
@@ -67,7 +67,7 @@ export function CodeInput(props: CodeInputProps) {
         <input
           {...input}
           {...attributes}
-          // The heading says it already: the same words a second time would only be found twice.
+          // A visible label names the input already.
           aria-label={labelHidden ? label : undefined}
           className="code__input"
           type="text"

@@ -10,13 +10,13 @@ import { useStyles } from '../styles.tsx';
 
 export interface CurrencyButtonProps {
   ticker: string;
-  /** Short network name; left out where it says nothing new. */
+  /** Short network name; left out if the ticker says it already. */
   network?: string | null;
   logoUrl?: WebAddress | null;
   isLogoHeld?: boolean;
-  /** The currency is fixed: shown, not changeable. */
+  /** The currency is fixed: shown, but not changeable. */
   fixed?: boolean;
-  /** Runs at a mouse's press, and again at the click that may follow it. */
+  /** Runs when a mouse presses, and again at the click that may follow. */
   onClick?: () => void;
   onPointerEnter?: () => void;
   ref?: Ref<HTMLButtonElement>;
@@ -35,7 +35,7 @@ export function CurrencyButton({
   return (
     <button
       {...button}
-      // Once the press has moved the focus here, where it returns when the picker closes.
+      // After the press has moved the focus here, to which it returns when the picker closes.
       onPointerDown={(event) => onClick && !fixed && isMousePress(event) && afterTask(onClick)}
       type="button"
       className="currency-button"

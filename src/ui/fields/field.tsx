@@ -1,20 +1,20 @@
-// The frame that all fields share: label above, box, then the error (spoken when it appears) and the hint.
+// The frame of all fields: label above, box, then the error (spoken when it appears) and the hint.
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './field.css';
 import { useStyles } from '../styles.tsx';
 
-/** What every field takes. */
+/** Props that every field has. */
 export interface FieldFrame {
   label: string;
   hint?: ReactNode;
-  /** Finished text; present means that the value is wrong. */
+  /** The error's text; if present, the value is wrong. */
   error?: string | null;
 }
 
 export interface FieldProps extends FieldFrame {
   id: string;
-  /** The value can be read but not changed. */
+  /** Read-only. */
   still?: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface FieldProps extends FieldFrame {
 export const errorId = (id: string) => `${id}-error`;
 export const hintId = (id: string) => `${id}-hint`;
 
-/** The id and the ARIA attributes that tie an input to its frame. */
+/** Returns the id and the ARIA attributes that connect an input to its frame. */
 export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | 'hint'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -53,7 +53,7 @@ export function Field({ id, label, hint, error, still, children }: FieldProps) {
   );
 }
 
-/** The live region stays in the page, so that a new error is spoken once. */
+/** The live region stays in the page, so that a new error is announced once. */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   return (
     <div aria-live="polite">

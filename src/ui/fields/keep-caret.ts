@@ -1,12 +1,12 @@
-// The caret of a field whose text is written otherwise than it was typed: it stays where the customer types.
+// Keeps the caret in place in a field whose text is reformatted while the customer types.
 
-/** Returns what puts it back once another text has been written. */
+/** Call before writing the text; the returned function restores the caret afterwards. */
 export function keepCaret(field: HTMLInputElement): () => void {
   const { value: typed, selectionEnd } = field;
-  // Spaces before an amount are left out; anything else left out is behind the caret or replaces one sign.
+  // Spaces before an amount are removed; anything else that changes is behind the caret or replaces a single character.
   const at = Math.max(0, selectionEnd! - typed.search(/\S|$/));
   return () => {
-    // Some browsers would move the focus here with the caret.
+    // In some browsers, setting the caret would also move the focus here.
     if (field.value !== typed && field.matches(':focus')) field.setSelectionRange(at, at);
   };
 }

@@ -1,4 +1,4 @@
-// A phone number: calling code from a native list, then the national number; knows nothing about numbering plans.
+// A phone number: calling code from a native list, then the national number; it does not know numbering plans.
 import type { InputHTMLAttributes, Ref } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
@@ -8,11 +8,11 @@ import { useStyles } from '../styles.tsx';
 import inputCss from './text-input.css';
 
 export interface CallingCode {
-  /** Country, for example 'GB'. */
+  /** Country code, for example 'GB'. */
   value: string;
-  /** In the list: 'United Kingdom +44'. */
+  /** Text in the list, for example 'United Kingdom +44'. */
   label: string;
-  /** In the closed field: '+44'. */
+  /** Text in the closed field, for example '+44'. */
   short: string;
   flagUrl?: WebAddress | null;
 }
@@ -21,7 +21,7 @@ type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChan
 
 export interface PhoneFieldProps extends FieldFrame, NativeProps {
   codes: readonly CallingCode[];
-  /** Names the list of calling codes. */
+  /** Accessible name of the list of calling codes. */
   codeLabel: string;
   country: string;
   onCountry: (country: string) => void;

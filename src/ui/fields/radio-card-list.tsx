@@ -1,4 +1,4 @@
-// A group of radio buttons drawn as cards, for saved cards and payment methods; each may carry an action of its own.
+// Radio buttons drawn as cards, for saved cards and payment methods; each may have an action.
 import { useId, type ReactNode } from 'react';
 import fieldCss from './field.css';
 import { errorId, FieldError } from './field.tsx';

@@ -1,4 +1,4 @@
-// A native select in the frame of a field.
+// A native select in a field's frame.
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { chevronIcon } from '../icons/icons.tsx';
@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[];
-  /** The text of the empty choice; without it there is none. */
+  /** Text of the empty option; without it there is none. */
   placeholder?: string;
   onValue?: (value: string) => void;
   ref?: Ref<HTMLSelectElement>;

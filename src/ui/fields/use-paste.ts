@@ -1,7 +1,7 @@
-// Pastes from the clipboard by a press, where the browser lets a page read it.
+// Pastes from the clipboard on a press, if the browser lets a page read it.
 import { useEffect, useState } from 'react';
 
-/** Null where it is not possible, and from the moment on that it was refused. A press hands the text on. */
+/** Returns null if pasting is impossible or was refused, else a function for the press; `onText` receives the clipboard's text. */
 export function usePaste(onText: (text: string) => void): (() => Promise<void>) | null {
   const [isPossible, setPossible] = useState(() => typeof navigator.clipboard?.readText === 'function');
   useEffect(() => {
@@ -16,13 +16,13 @@ export function usePaste(onText: (text: string) => void): (() => Promise<void>) 
     try {
       onText(await navigator.clipboard.readText());
     } catch {
-      // The visitor, or the page around, does not want it: keys and menus paste all the same.
+      // Refused by the visitor or by the page around; pasting by keyboard or menu still works.
       setPossible(false);
     }
   };
 }
 
-/** Not every browser knows the name of this permission; what it does not know is asked with the press. */
+/** Browsers that do not know this permission ask on the press. */
 async function isRefused(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });

@@ -1,4 +1,4 @@
-// Attributes of an input whose text means itself alone: nothing completes, corrects, capitalises or translates it.
+// Attributes of an input that must be taken literally: no completion, correction, capitalisation or translation.
 export const VERBATIM = {
   autoComplete: 'off',
   autoCapitalize: 'none',

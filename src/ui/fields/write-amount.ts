@@ -1,14 +1,14 @@
-// Writes an amount into its field, for React's field and for the prerendered one.
+// Writes an amount into its field, both React's and the prerendered one.
 import { amountInputClass } from './amount-input-class.ts';
 import { keepCaret } from './keep-caret.ts';
 
 export interface AmountTexts {
   value: string;
-  /** In place of a missing value. */
+  /** Shown while there is no value. */
   placeholder: string;
 }
 
-/** `keepsValue`: an input method composes in the field, and what is written into it meanwhile would double or lose that. */
+/** `keepsValue`: an input method is composing in the field, so writing the value would duplicate or lose its text. */
 export function writeAmount(
   input: HTMLInputElement,
   { value, placeholder }: AmountTexts,
@@ -19,7 +19,7 @@ export function writeAmount(
     input.value = value;
     putBack();
   }
-  // Behind a value it is invisible, yet the browser would compute its style again with each key.
+  // Invisible behind a value, but the browser would recompute its style with each key.
   if (value) input.removeAttribute('placeholder');
   else if (input.placeholder !== placeholder) input.placeholder = placeholder;
   const className = amountInputClass(value);

@@ -1,12 +1,13 @@
-// The calculator's line icons (`more-icons.tsx` has those of later steps), 20 px on a 24 grid, in the colour of the text; decoration only, so hidden from assistive technology.
+// The calculator's line icons (`more-icons.tsx` has those of later steps): 20 px on a 24 px grid, in the text colour, hidden from assistive
+// technology because they are decorative.
 import type { ReactElement } from 'react';
 import { LOCK } from './lock.ts';
 
-/** Draws it; `size` in pixels. A call and not a component, since React holds a quarter of a kilobyte for each on the screen. */
+/** Returns the icon; `size` in pixels. A function, not a component: React needs 250 bytes for each component on the screen. */
 export type Icon = (size?: number) => ReactElement;
 
 export function icon(path: string): Icon {
-  // The same element for every place of that size: React then passes over it, and nothing is held for each.
+  // One shared element for each size: React skips it on updates.
   const drawn = new Map<number, ReactElement>();
   return (size = 20) => {
     const known = drawn.get(size) ?? draw(path, size);

@@ -1,4 +1,4 @@
-// Line icons of what comes after the calculator, in a file of their own so that the calculator does not wait for them.
+// Line icons of the later steps, in a separate file so that the calculator does not load them.
 import { icon } from './icons.tsx';
 
 export const checkIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');

@@ -1,4 +1,4 @@
-// The product's own mark: two arrows that pass each other, and the name.
+// The product's logo: two arrows that pass each other, and the name.
 
 export function RampMark() {
   return (

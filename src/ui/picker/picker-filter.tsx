@@ -1,10 +1,10 @@
-// What narrows the rows of a picker beside its search: one of a few, or all.
+// Filters the rows of a picker in addition to its search: one group, or all.
 import type { SelectOption } from '../fields/select.tsx';
 import { chevronIcon } from '../icons/icons.tsx';
 
 export interface PickerFilterProps {
   label: string;
-  /** The option that shows all; its value is ''. */
+  /** Label of the option that shows all rows; its value is ''. */
   all: string;
   options: readonly SelectOption[];
   value: string;

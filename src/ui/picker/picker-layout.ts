@@ -1,11 +1,11 @@
-// Where the rows of a long sectioned list lie, and which of them are in view; pure, for the virtual picker list.
+// Layout of a long sectioned list: where its rows are, and which of them are visible; pure, for the virtual picker list.
 
-/** Heights in pixels; the style sheet of the list says the same. */
+/** Heights in pixels, the same as in the list's style sheet. */
 export const ROW_PX = 60;
 export const HEADING_PX = 40;
-/** Rows drawn beyond either edge once scrolling is possible, so that scrolling shows no gaps. */
+/** Rows drawn beyond either edge once the customer may scroll, so that scrolling shows no gaps. */
 export const OVERSCAN_ROWS = 4;
-/** Up to so many rows are all drawn, once the first ones are seen: every heading is there to be found. */
+/** Up to this many rows, the whole list is drawn after the first rows are visible, so that every heading can be found. */
 export const SHORT_LIST_ROWS = 100;
 
 export interface SectionSize {
@@ -15,10 +15,10 @@ export interface SectionSize {
 export interface VisibleSection {
   index: number;
   top: number;
-  /** Rows `first` up to but not `end` are drawn. */
+  /** Rows from `first` up to, but not including, `end` are drawn. */
   first: number;
   end: number;
-  /** Rows of all sections before this one. */
+  /** Number of rows in all previous sections. */
   rowsBefore: number;
 }
 
@@ -28,7 +28,7 @@ export function totalHeight(sections: readonly SectionSize[]): number {
   return sections.reduce((sum, section) => sum + sectionHeight(section), 0);
 }
 
-/** The sections that touch the window, each with the rows to draw: those in it, and so many more beyond its edges. */
+/** Returns the sections that overlap the window, each with the rows to draw: the visible ones, and some more beyond both edges. */
 export function visibleSections(
   sections: readonly SectionSize[],
   scrollTop: number,
@@ -54,14 +54,14 @@ export function visibleSections(
   return visible;
 }
 
-/** Whether row `flatIndex`, counted over all sections, is among the drawn ones. */
+/** Returns true if row `flatIndex`, counted across sections, is drawn. */
 export function isDrawn(visible: readonly VisibleSection[], flatIndex: number): boolean {
   return visible.some(
     ({ rowsBefore, first, end }) => flatIndex >= rowsBefore + first && flatIndex < rowsBefore + end,
   );
 }
 
-/** The top of row `flatIndex`, counted over all sections. */
+/** Returns the top of row `flatIndex`, counted across sections, in pixels. */
 export function rowTop(sections: readonly SectionSize[], flatIndex: number): number {
   let top = 0;
   let left = flatIndex;
@@ -73,7 +73,7 @@ export function rowTop(sections: readonly SectionSize[], flatIndex: number): num
   return top;
 }
 
-/** The scroll position that brings the row into view, changed as little as possible. */
+/** Returns the nearest scroll position, in pixels, at which the row is visible. */
 export function scrollToRow(top: number, scrollTop: number, height: number): number {
   if (top - HEADING_PX < scrollTop) return Math.max(0, top - HEADING_PX);
   return top + ROW_PX > scrollTop + height ? top + ROW_PX - height : scrollTop;

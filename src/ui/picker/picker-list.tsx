@@ -1,4 +1,4 @@
-// Search box and sectioned listbox of any length after the APG combobox pattern; of a long one only the rows in view are in the DOM.
+// Search box and sectioned listbox of any length (APG combobox pattern); only the visible rows of a long list are in the DOM.
 import { useEffect, useId, useMemo, useState } from 'react';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 import { useLogoStyles } from '../display/currency-logo.tsx';
@@ -20,30 +20,30 @@ import { useScrollWindow } from './use-scroll-window.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface PickerListProps {
-  /** Names the listbox. */
+  /** Accessible name of the listbox. */
   label: string;
   searchLabel: string;
   query: string;
   onQuery: (query: string) => void;
-  /** The rows are not yet those of the query; `onSearchNow` asks for them. */
+  /** The rows do not match the query yet; `onSearchNow` requests them. */
   isSearchPending?: boolean;
   onSearchNow?: () => void;
-  /** Narrows the rows beside the search. */
+  /** Filters the rows in addition to the search. */
   filter?: PickerFilterProps | undefined;
   sections: readonly PickerSection[];
   selectedId?: string | null;
   areLogosHeld?: boolean;
   onPick: (id: string) => void;
-  /** Shown when no section has a row. */
+  /** Shown if no section has rows. */
   emptyText: string;
   /** Spoken when the result changes, for example '12 results'. */
   resultText?: string;
 }
 
-/** A browser that is never idle draws the rest of a short list all the same. */
+/** Time limit for drawing the rest of a short list, for browsers that are never idle. */
 const WHOLE_LIST_LIMIT_MS = 500;
 
-/** For those who want the sheets in place before the list opens. */
+/** Adopts the style sheets before the list opens. */
 export function usePickerStyles(): void {
   useStyles(css);
   useLogoStyles();
@@ -52,7 +52,7 @@ export function usePickerStyles(): void {
 
 type Window = Pick<ReturnType<typeof useScrollWindow>, 'scrollTop' | 'height' | 'overscanRows'>;
 
-/** What is drawn: the rows in view, and all of a short list once those are on the screen. */
+/** Returns what to draw: the visible rows and, once they are on the screen, all rows of a short list. */
 function useVisible(sizes: readonly SectionSize[], { scrollTop, height, overscanRows }: Window) {
   const isShort = sizes.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SHORT_LIST_ROWS;
   const [whole, setWhole] = useState<typeof sizes | null>(null);

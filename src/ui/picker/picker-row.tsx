@@ -1,4 +1,4 @@
-// One option of the picker list: logo, name, a line under it and a value at its end.
+// One option of the picker list: logo, name, a second line, and a value at the end.
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useLogo } from '../display/currency-logo.tsx';
@@ -7,7 +7,7 @@ import { checkIcon } from '../icons/more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
 export interface PickerItem {
-  /** Unique over all sections. */
+  /** Unique across sections. */
   id: string;
   title: string;
   subtitle?: string;
@@ -21,7 +21,7 @@ export interface PickerItem {
 
 export interface PickerRowProps {
   item: PickerItem;
-  /** Place within its section. */
+  /** Index within its section. */
   row: number;
   id: string;
   position: number;

@@ -1,4 +1,4 @@
-// The sections of the picker list with the rows that are in view, each group named by its heading.
+// The visible rows of the picker list by section; each group has its heading as name.
 import { memo } from 'react';
 import type { VisibleSection } from './picker-layout.ts';
 import { PickerRow, type PickerItem } from './picker-row.tsx';
@@ -10,15 +10,15 @@ export interface PickerSection {
 }
 
 export interface PickerSectionsProps {
-  /** Prefix of the options' ids. */
+  /** Prefix of the options' element ids. */
   id: string;
   sections: readonly PickerSection[];
   visible: readonly VisibleSection[];
-  /** Counted over all sections; -1 for none. */
+  /** Counted across sections; -1 for none. */
   activeIndex: number;
   setSize: number;
   selectedId?: string | null;
-  /** While the customer types, the rows will soon change: their images are not requested. */
+  /** Delays images while the customer types, because the rows will soon change. */
   areLogosHeld?: boolean;
   onPick: (id: string) => void;
 }
@@ -39,7 +39,7 @@ export const PickerSections = memo(function PickerSections(props: PickerSections
           const flatIndex = rowsBefore + row;
           return (
             <PickerRow
-              // By currency and not by place: a row that is being pressed while a result comes must not become another currency's.
+              // Keyed by currency, not by position: a row must not become another currency's while it is being pressed.
               key={item.id}
               item={item}
               row={row}

@@ -1,4 +1,4 @@
-// A search box: its name is for assistive technology, the magnifier and the placeholder say it to the eye.
+// A search box. Its label is for assistive technology; visually, the magnifier and the placeholder explain it.
 import type { InputHTMLAttributes, Ref } from 'react';
 import fieldCss from '../fields/field.css';
 import { searchIcon } from '../icons/more-icons.tsx';
@@ -13,7 +13,7 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** For those who want the sheets in place before the box is shown. */
+/** Adopts the style sheets before the box is shown. */
 export function useSearchStyles(): void {
   useStyles(fieldCss);
   useStyles(inputCss);

@@ -1,23 +1,23 @@
-// The keys of a picker's search field: which row they have reached, and what the next one does.
+// Keyboard control of a picker's rows from its search field: the active row, and what each key does.
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { PickerItem } from './picker-row.tsx';
 
 interface RowKeysOptions {
   items: readonly PickerItem[];
   query: string;
-  /** The rows are not yet those of the query: keys wait for them. */
+  /** The rows do not match the query yet: keys are queued. */
   isPending: boolean;
-  /** Asks for those rows. */
+  /** Requests the rows of the query. */
   searchNow?: () => void;
   onPick: (id: string) => void;
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void;
 }
 
 interface RowKeys {
   /** -1 before the first key. */
   activeIndex: number;
-  /** Another text is typed: no row was reached yet. */
+  /** Call when the query changes: no row is active. */
   reset(): void;
   handleKey(event: KeyboardEvent): void;
 }
@@ -41,16 +41,16 @@ export function useRowKeys({ items, query, isPending, searchNow, onPick, reveal 
   };
 }
 
-/** What a key does, or null when it is not for the list. */
+/** Returns what the key does, or null if the list does not handle it. */
 type ActOnKey = (key: string) => (() => void) | null;
 
-/** Keys act on the rows of what was typed: those that come before them wait for them. */
+/** Queues keys that are pressed before the rows match the query, so that they act on the right rows. */
 function useKeyQueue(actOn: ActOnKey, isPending: boolean, searchNow?: () => void) {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   useEffect(() => {
     const [key, ...rest] = waiting;
     if (key === undefined || isPending) return;
-    // One at a time: the next one begins where this one leads.
+    // One at a time, because the next key starts from the row that this one reaches.
     setWaiting(rest);
     actOn(key)?.();
   }, [waiting, isPending, actOn]);
@@ -64,16 +64,16 @@ function useKeyQueue(actOn: ActOnKey, isPending: boolean, searchNow?: () => void
   };
 }
 
-/** Kept by id, so that it survives a new search result. */
+/** Kept by id, so that it survives new results. */
 function useActiveRow(items: readonly PickerItem[], query: string) {
   const [activeId, setActiveId] = useState<string | null>(null);
-  // No key was pressed yet: looking through hundreds of rows would make the opening wait.
+  // Without a key press the search through hundreds of rows is unnecessary, and would delay the opening.
   const found = activeId === null ? -1 : items.findIndex((item) => item.id === activeId);
   const index = found < 0 && query !== '' ? items.findIndex((item) => !item.disabled) : found;
   return { index, item: items[index], setActiveId };
 }
 
-/** Where a key leads from row `active` of `count`; null when the key is not for the list. */
+/** Returns the row that a key reaches from row `active` of `count`; null if the key is not for the list. */
 function rowAfterKey(key: string, active: number, count: number): number | null {
   const next: Record<string, number> = {
     ArrowDown: active + 1,

@@ -1,8 +1,8 @@
-// Which part of a scrolling box is seen, for lists that draw only that part.
+// Tracks the visible part of a scrolling box, for lists that draw only that part.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { OVERSCAN_ROWS, ROW_PX, scrollToRow } from './picker-layout.ts';
 
-/** What the box will be about as high as: measuring it before it is shown would cost a layout and give nothing. */
+/** Estimated height in pixels: measuring the box before it is shown would cost a layout. */
 const firstGuess = () => Math.max(240, Math.min(window.innerHeight, 760) - 120);
 
 const rowsIn = (height: number) => Math.ceil(height / ROW_PX);
@@ -16,10 +16,10 @@ export function useScrollWindow() {
 
   useLayoutEffect(() => {
     const box = scrollRef.current!;
-    // Hidden, for lack of rows, it has no height that counts.
+    // A box without rows is hidden and has no height.
     const observer = new ResizeObserver(([entry]) => {
       const { height: seen } = entry!.contentRect;
-      // The first guess holds when just as many rows are in view: drawn again they would be the same.
+      // Keeps the present height if the same number of rows is visible: the result would be the same.
       if (seen === 0 || rowsIn(seen) === rowsIn(drawnHeight.current)) return;
       drawnHeight.current = seen;
       setHeight(seen);
@@ -33,13 +33,13 @@ export function useScrollWindow() {
     setScrollTop(scrollRef.current!.scrollTop);
     expectScroll();
   }, [expectScroll]);
-  /** Brings the row whose top is given into view; 0 goes to the start. */
+  /** Scrolls the row with this top (in pixels) into view; 0 scrolls to the start. */
   const reveal = useCallback((top: number) => {
     const box = scrollRef.current!;
     box.scrollTop = scrollToRow(top, box.scrollTop, box.clientHeight);
     setScrollTop(box.scrollTop);
   }, []);
-  /** Scrolls to the start, without asking the browser for a layout when it is there already. */
+  /** Scrolls to the start; does nothing, and causes no layout, if the list is there already. */
   const rewind = () => {
     if (scrollTop > 0) reveal(0);
   };

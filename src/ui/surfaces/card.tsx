@@ -1,15 +1,15 @@
-// The one card that holds everything; inside an iframe it has no shadow.
+// The card that contains everything; without shadow inside an iframe.
 import type { ReactNode } from 'react';
 import css from './card.css';
 import { useStyles } from '../styles.tsx';
 
 export interface CardProps {
-  /** Names the region for assistive technology. */
+  /** Accessible name of the region. */
   label: string;
-  /** BCP 47 tag of the texts. */
+  /** BCP 47 tag of the texts' language. */
   lang?: string;
   shadow?: boolean;
-  /** Hangs from the upper edge and takes no room: it may come late. */
+  /** Overlaps the upper edge without taking space, so it may appear late. */
   badge?: ReactNode;
   /** The optional logo above the header. */
   logo?: ReactNode;

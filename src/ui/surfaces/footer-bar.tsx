@@ -1,13 +1,13 @@
-// The line under the card's content: links to help and reports, and the language menu at its end.
+// The line below the card's content: links to help and reports, and the language menu at the end.
 import { memo, type ReactNode } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './footer-bar.css';
 import { useStyles } from '../styles.tsx';
 
 export interface FooterBarProps {
-  /** `id` is the name in `data-ref`. */
+  /** `id` is used in `data-ref`. */
   links: readonly { id: string; label: string; href: WebAddress }[];
-  /** The `LanguageMenu`. */
+  /** A `LanguageMenu`. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The bar on top of the card: back, a title or the stepper in the middle, help and close.
+// The bar at the top of the card: back, a title or the stepper, help and close.
 import { memo, type ReactNode } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './header-bar.css';
@@ -11,7 +11,7 @@ export interface HeaderBarProps {
   /** A `HeaderHelp`. */
   help?: ReactNode;
   close?: { label: string; onClick: () => void };
-  /** Title or `Stepper`. */
+  /** A title or a `Stepper`. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The open language menu: languages by upper-case code; the focus goes to the first one and moves with the arrows.
+// The open language menu: upper-case codes; the first item gets the focus, and arrow keys move it.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import css from './language-list.css';
 import { useStyles } from '../styles.tsx';
@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface LanguageOption {
   code: string;
-  /** Full name in that language. */
+  /** The language's own name. */
   name: string;
 }
 
 export interface LanguageListProps {
   id: string;
-  /** What is chosen here, for assistive technology: 'Language'. */
+  /** Accessible name, for example 'Language'. */
   label: string;
   languages: readonly LanguageOption[];
   onSelect: (code: string) => void;
 }
 
-/** Where a key leads from item `index` of `count`; null for any other key. */
+/** Returns the item that a key reaches from item `index` of `count`; null for other keys. */
 function itemAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;

@@ -1,4 +1,4 @@
-// The language button, which opens a menu of the other languages (APG menu button).
+// The language button, which opens a menu of the other languages (APG menu button pattern).
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chevronIcon } from '../icons/icons.tsx';
 import type { LanguageListProps } from './language-list.tsx';
@@ -9,13 +9,13 @@ import { listen } from '../../lib/listen.ts';
 
 export interface LanguageMenuProps extends Omit<LanguageListProps, 'id'> {
   current: string;
-  /** The pointer or the focus has come to the button: the list may be wanted next. */
+  /** The pointer or the focus has reached the button: the list may be needed next. */
   onNear?: () => void;
-  /** Draws the open list, which is code of its own. */
+  /** Renders the open list, which is a separate chunk. */
   children: (list: LanguageListProps) => ReactNode;
 }
 
-/** Closes the menu on a press or a focus outside of it. */
+/** Closes the menu on a press outside of it, or when the focus leaves it. */
 function useOutside(isOpen: boolean, close: () => void) {
   const boxRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useOutside(isOpen: boolean, close: () => void) {
     };
     const ending = new AbortController();
     const { signal } = ending;
-    // A press on a control of the card does not reach the page.
+    // Presses on the card's controls do not reach the page.
     for (const target of [box.ownerDocument, box.getRootNode()])
       for (const type of ['pointerdown', 'focusin']) listen(target, type, handle, { signal });
     return () => ending.abort();
@@ -47,7 +47,7 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
     buttonRef.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Shift and Tab lead back to the button: the menu is left as by Escape.
+    // Shift+Tab closes the menu like Escape, and returns to the button.
     if (isOpen && (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey))) {
       event.preventDefault();
       closeAndReturn();

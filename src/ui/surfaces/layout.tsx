@@ -1,4 +1,4 @@
-// Spacing and plain text: a column of things, two fields side by side, a framed panel, a line with two ends.
+// Layout and plain text: a column, two fields side by side, a framed panel, a line with two ends.
 import { useContext, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './layout.css';

@@ -1,4 +1,4 @@
-// A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
+// A modal dialog in the top layer, placed over the card; it is open while mounted.
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { closeIcon } from '../icons/icons.tsx';
@@ -10,9 +10,9 @@ import { useStyles } from '../styles.tsx';
 export interface ModalProps {
   title: string;
   closeLabel: string;
-  /** Escape, the close button and a press beside the dialog; the parent then stops rendering it. */
+  /** Called on Escape, the close button and a press outside; the parent then stops rendering the dialog. */
   onClose: () => void;
-  /** As high as the window allows, for long lists. */
+  /** Uses the full height of the window, for long lists. */
   tall?: boolean;
   /** The body has no padding and scrolls by itself. */
   flush?: boolean;
@@ -20,18 +20,18 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** Enter never does what cannot be undone: it may be pressed once too often. */
+/** Never a button that cannot be undone, because Enter may be pressed once too often. */
 const FIRST_CONTROL =
   '.modal__body :is(input, select, textarea, button, a[href]):not(:disabled, .button--danger)';
 
-/** Opens the dialog, keeps it over the card, and hands the focus back when it goes. */
+/** Opens the dialog, and keeps it over the card; closing it returns the focus. */
 function useOpenDialog() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current!;
     const place = () => placeOverCard(dialog);
     place();
-    // By itself the dialog would focus the close button first.
+    // By default the dialog would focus the close button.
     dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.setAttribute('autofocus', '');
     dialog.showModal();
     const view = dialog.ownerDocument.defaultView!;
@@ -44,14 +44,14 @@ function useOpenDialog() {
   return dialogRef;
 }
 
-/** For those who want the sheet in place before a modal opens. */
+/** Adopts the style sheet before a modal opens. */
 export const useModalStyles = () => useStyles(css);
 
 export function Modal({ title, closeLabel, onClose, tall, flush, footer, children }: ModalProps) {
   useModalStyles();
   const titleId = useId();
   const dialogRef = useOpenDialog();
-  // The second press of a double click on what opened it is no wish to close it.
+  // The second press of a double click on the button that opened the dialog must not close it.
   const handleMouseDown = (event: MouseEvent) => {
     if (event.target === dialogRef.current && event.detail < 2) onClose();
   };

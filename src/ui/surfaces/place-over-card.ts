@@ -1,16 +1,16 @@
-// Tells a dialog of the top layer where the card is seen, so that it opens over the card and not in the middle of the page.
+// Positions a top-layer dialog over the visible part of the card, instead of in the middle of the page.
 
-/** Pixels kept free between a dialog's middle and the window's edges when the card is mostly out of sight. */
+/** Minimum distance in pixels between the dialog and the window's edges. */
 const EDGE_PX = 8;
 
-/** Up to this width of the window the sheet places the dialog at its lower edge, whatever the card does. */
+/** Up to this window width in pixels, the style sheet places the dialog at the bottom. */
 const NARROW_PX = 480;
 
-/** Sets the custom properties that the dialog's style sheet reads; without a card it stays in the middle. */
+/** Sets the custom properties that the dialog's style sheet reads; without a card the dialog stays centred. */
 export function placeOverCard(dialog: HTMLElement): void {
   const { innerWidth, innerHeight } = dialog.ownerDocument.defaultView!;
   const card = dialog.closest('[part~="card"]');
-  // Measuring makes the browser lay the page out.
+  // Checked before measuring, which forces a layout.
   if (!card || innerWidth <= NARROW_PX) return;
   const { left, top, width, bottom } = card.getBoundingClientRect();
   const dialogWidth = Math.min(width, innerWidth - 2 * EDGE_PX);
@@ -21,7 +21,7 @@ export function placeOverCard(dialog: HTMLElement): void {
   dialog.style.setProperty('--_top', `${clamp(middle, dialogHeight / 2 + EDGE_PX, innerHeight)}px`);
 }
 
-/** Keeps `value` at least `margin` away from 0 and from `size`. */
+/** Clamps `value` to between `margin` and `size - margin`. */
 function clamp(value: number, margin: number, size: number): number {
   return Math.max(margin, Math.min(value, size - margin));
 }

@@ -1,35 +1,35 @@
-// The body of one screen: heading that takes the focus when the screen appears, content, and the action that stays in reach.
+// The body of a screen: a heading that receives the focus when the screen appears, the content, and the sticky action.
 import { createContext, useContext, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './screen.css';
 import { useStyles } from '../styles.tsx';
 
-/** The level of a screen's heading: 2 within another page, 1 where the screen is the page. */
+/** Level of a screen's heading: 2 within another page, 1 if the screen is the page. */
 export const HeadingLevelContext = createContext<1 | 2>(2);
 
 export interface ScreenProps {
   title: ReactNode;
-  /** The heading is for assistive technology only. */
+  /** Hides the heading from sight. */
   titleHidden?: boolean;
   lead?: ReactNode;
   /** An `Artwork` or other picture above the heading. */
   artwork?: ReactNode;
-  /** For results: everything in the middle. */
+  /** For results: centres everything. */
   centered?: boolean;
-  /** Buttons of the sticky area; the primary one first. */
+  /** Buttons of the sticky area, the primary one first. */
   action?: ReactNode;
-  /** The action follows the content instead of sticking to the window's edge. */
+  /** The action follows the content instead of being sticky. */
   still?: boolean;
-  /** The action comes right under the heading, before what is only information. */
+  /** The action comes right below the heading, before mere information. */
   actionFirst?: boolean;
-  /** False for the screen that a page starts with: the customer did not ask for the focus to move. */
+  /** False for the screen with which a page starts: the customer did not ask to move the focus. */
   takesFocus?: boolean;
-  /** Makes the screen a form without the browser's own messages. */
+  /** Makes the screen a form, without the browser's own validation messages. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
 
-/** A screen that a page begins with, after a reload, leaves the focus where the page has put it. */
+/** After a reload, a screen with which the page starts leaves the focus where the page has put it. */
 function isPageTypedIn(heading: HTMLElement): boolean {
   const { activeElement, body } = document;
   const { activeElement: own, host } = heading.getRootNode() as ShadowRoot;

@@ -1,4 +1,4 @@
-// Segmented tabs after the APG pattern with manual activation: arrows move the focus, Enter or Space selects.
+// Segmented tabs (APG pattern with manual activation): arrow keys move the focus, Enter or Space selects.
 import type { KeyboardEvent } from 'react';
 import { useStyles } from '../styles.tsx';
 import { tabAfterKey } from './tab-after-key.ts';
@@ -9,7 +9,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The id of the panel that the tabs change, in the same root. */
+  /** Id of the panel that the tabs control, in the same root. */
   panelId?: string;
 }
 
