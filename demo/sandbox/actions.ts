@@ -1,4 +1,4 @@
-// What emulators and controls may do: KYC results, bank answers, deposits, and moving orders by hand.
+// What emulators and controls may do: identity results, bank answers, deposits, and moving orders by hand.
 import type { SandboxActions } from './context.ts';
 import type { Gateway } from './gateway.ts';
 import { notFound } from './http/api-error.ts';
@@ -12,7 +12,7 @@ import type { EndReason } from './wire/words.ts';
 
 type Parts = Omit<Gateway, 'actions' | 'orders'>;
 
-/** Long enough to decide otherwise on the review desk, short enough to wait for. */
+/** Long enough to decide otherwise at the review desk, short enough to wait for. */
 const REVIEW_MS = 20_000;
 
 const BANK_DECLINED: EndReason = 'refused_by_bank';
@@ -74,7 +74,7 @@ export function createActions(parts: Parts): SandboxActions {
   };
 }
 
-/** The answer of the bank, or of a code that the customer typed. */
+/** Records the bank's answer, or the result of a code that the customer typed. */
 export function decideAuth(
   { machine }: Pick<Gateway, 'machine'>,
   order: OrderRecord,
@@ -98,7 +98,7 @@ function setKycStatus(
     ...(status === 'complete' ? missingData(customer) : {}),
     kycStatus: status,
     rejectLabels,
-    // A decision, even the decision to keep waiting, replaces the clock's.
+    // Any decision, even to keep waiting, replaces the automatic one.
     kycDecidedAt: null,
   });
   outbox.send({
@@ -111,7 +111,7 @@ function setKycStatus(
   return known;
 }
 
-/** What the check found out about a customer who had not stated it before. */
+/** Returns the data that the check found out and the customer had not stated before. */
 function missingData(customer: CustomerRecord): Partial<CustomerRecord> {
   const isElsewhere = customer.countryCode !== null && customer.countryCode !== VERIFIED_DATA.countryCode;
   const { firstName, lastName, phone, ...address } = VERIFIED_DATA;

@@ -1,4 +1,4 @@
-// The sandbox's own view of its parts: the shared context with stores that write.
+// The sandbox's internal view of its parts: the shared context, with writable stores.
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SandboxContext } from './context.ts';
 import type { FaultBox } from './http/fault-box.ts';
@@ -38,9 +38,9 @@ export interface Gateway extends SandboxContext {
   idempotency: IdempotencyStore;
   ledger: LedgerStore;
   faults: FaultBox;
-  /** Rows as they were written last; read orders through `orders` instead, which takes the steps that are due. */
+  /** Rows as last written. To read orders use `orders`, which takes the steps that are due. */
   orderStore: OrderStore;
   machine: OrderMachine;
-  /** A text as QR code: PNG in base64. */
+  /** Returns a QR code of the text: PNG in base64. */
   paintQr: (text: string) => string;
 }

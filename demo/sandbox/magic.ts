@@ -1,4 +1,4 @@
-// Every magic input of the sandbox in one table: what is typed, where, and what comes of it.
+// All magic inputs of the sandbox in one table: what to type, where, and the outcome.
 import { aboutMethods } from './catalogue/payment-methods.ts';
 
 import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from './rules/memo.ts';
@@ -15,7 +15,7 @@ export type MagicPlace =
   | 'country'
   | 'merchant';
 
-/** What happens to an order; `success` is the ordinary way. */
+/** What happens to an order; `success` is the normal course. */
 export type Outcome =
   | 'success'
   | 'declined'
@@ -51,7 +51,7 @@ export interface Magic {
   place: MagicPlace;
   value: string;
   outcome: Outcome | string;
-  /** For people: the demo page and the documentation print it. */
+  /** For readers: printed by the demo page and the documentation. */
   effect: string;
 }
 
@@ -190,7 +190,7 @@ const BY_FIRST_NAME = new Map(
 );
 
 export const outcomeOfCard = (number: string): Outcome => BY_CARD.get(number) ?? 'success';
-/** `101.1` and `101.10` are the same amount. */
+/** Returns the outcome of an amount; `101.1` and `101.10` are the same. */
 export const outcomeOfAmount = (value: string): Outcome =>
   BY_AMOUNT.get(value.replace(/^(\d+\.\d)$/, '$10')) ?? 'success';
 export const kycStatusOfFirstName = (name: string): string | null =>

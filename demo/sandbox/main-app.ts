@@ -34,7 +34,7 @@ import { registerPages, type PageFolders } from './routes/pages.ts';
 import { registerMainEmulators } from './emulators/index.ts';
 import { registerWebhooks } from './webhooks/routes.ts';
 
-/** Calls that name their merchant themselves, or are sent bare. */
+/** Calls that contain their merchant, or are sent without headers. */
 const WITHOUT_MERCHANT_HEADER = /\/validate-widget$|\/track$/;
 
 export function buildMainApp(gateway: Gateway, folders: PageFolders): App {

@@ -1,4 +1,4 @@
-// Starts the sandbox from the command line: PORT, RAMP_DATA and RAMP_SEED choose where and with what.
+// Starts the sandbox from the command line; PORT, RAMP_DATA and RAMP_SEED configure it.
 import { createSandbox } from './server.ts';
 
 const DEFAULT_PORT = 4300;

@@ -1,4 +1,4 @@
-// The merchants that the sandbox knows, with the secrets that only their servers would hold.
+// The sandbox's merchants, with the secrets that in production only their servers have.
 import { validationError } from './http/api-error.ts';
 
 export interface Merchant {
@@ -6,7 +6,7 @@ export interface Merchant {
   secret: string;
   name: string;
   logo: string;
-  /** Its launches are not compared with the list of currencies: what a gateway does that lets the widget find out. */
+  /** Currencies of its launches are not checked against the catalogue, like a gateway that leaves this to the widget. */
   isTrusted?: true;
 }
 
@@ -26,7 +26,7 @@ const MERCHANTS: readonly Merchant[] = [
 export const merchantByKey = (apiKey: string): Merchant | null =>
   MERCHANTS.find((merchant) => merchant.apiKey === apiKey) ?? null;
 
-/** Refuses an unknown key, and a live one by name: no one shall think that a sandbox moves money. */
+/** Returns the merchant; throws for an unknown key, and for a live key with a message that says so, because the sandbox moves no money. */
 export function requireMerchant(apiKey: string): Merchant {
   const merchant = merchantByKey(apiKey);
   if (merchant) return merchant;

@@ -1,4 +1,4 @@
-// The entities as the sandbox keeps them; amounts are decimal strings, times milliseconds.
+// The sandbox's stored entities; amounts are decimal strings, times are milliseconds since 1970.
 import type { PaymentType } from './catalogue/payment-methods.ts';
 
 export const ORDER_STATUSES = [
@@ -31,7 +31,7 @@ export const KYC_STATUSES = [
 ] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** Why an order failed, as far as anybody may know it. */
+/** Reasons for a failed order that the public page may show. */
 export const PUBLIC_FAILURE_REASONS = [
   'cancelled',
   'payment_declined',
@@ -68,7 +68,7 @@ export interface CustomerRecord {
   hasCompleteOrders: boolean;
   kycStatus: KycStatus;
   rejectLabels: Record<string, string>;
-  /** Until then the submitted check may be decided; null when nothing waits. */
+  /** When the submitted check is decided automatically; null if none waits. */
   kycDecidedAt: number | null;
   languageId: number;
   isSubscribed: boolean;
@@ -82,11 +82,11 @@ export interface CardRecord {
   type: CardType;
   lastFourDigits: string;
   isDefault: boolean;
-  /** The outcome that the saved number selects; the number itself is never kept. */
+  /** The outcome that the saved number selects; the number itself is never stored. */
   outcome: string;
 }
 
-/** What the provider asks the customer for, and whether it was given. */
+/** The provider's request to the customer, and whether it was answered. */
 export interface AuthRecord {
   id: string;
   kind: 'sms' | 'bank_code' | 'bank_page' | 'none';
@@ -123,21 +123,21 @@ export interface OrderRecord {
   merchantOrderId: string | null;
   /** The signed text, byte for byte. */
   merchantPayload: string | null;
-  /** The merchant's own id of the customer. */
+  /** The merchant's own id for the customer. */
   merchantCustomerId: string | null;
   redirectUrl: string | null;
   cancelUrl: string | null;
-  /** Sell: where crypto goes back to. */
-  /** Beside `toWallet`, as the customer gave it or the merchant signed it. */
+  /** The memo for `toWallet`, as the customer gave it or the merchant signed it. */
   toMemo: string | null;
+  /** Sell: where crypto that is sent back goes. */
   refundWallet: string | null;
-  /** The merchant fixed the wallet that is paid. */
+  /** The merchant fixed the receiving wallet. */
   isMerchantWallet: boolean;
   status: OrderStatus;
   statusSince: number;
-  /** Set by a control: the order stays until it is moved again. */
+  /** Set by a control: the order does not move on its own. */
   isHeld: boolean;
-  /** The outcome chosen by magic inputs; `success` without one. */
+  /** The outcome selected by magic inputs; `success` by default. */
   outcome: string;
   paymentType: PaymentType;
   provider: string;
@@ -154,7 +154,7 @@ export interface OrderRecord {
   toWallet: string | null;
   txId: string | null;
   qrText: string | null;
-  /** An `EndReason`, or what a control made up. */
+  /** An `EndReason`, or a text from a control. */
   failureReason: string | null;
   hasAgreed: boolean;
   phone: string | null;

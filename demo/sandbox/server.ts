@@ -13,18 +13,18 @@ import { registerVaultPages } from './routes/vault-page.ts';
 import { registerSecondOriginEmulators } from './emulators/index.ts';
 
 export interface SandboxOptions {
-  /** The second origin listens one above; 0 takes two free ports. */
+  /** The second origin uses the next port; 0 picks two free ports. */
   port: number;
-  /** A path, or `:memory:`. */
+  /** A file path, or `:memory:`. */
   dataFile: string;
   seed?: Seed;
   distDir?: string;
   pagesDirs?: readonly string[];
-  /** Real time, for tests that need to hold it still. */
+  /** Returns real time; for tests that hold it still. */
   realNow?: () => number;
-  /** What the fault `slow` makes a request wait for, in place of some seconds. */
+  /** Replaces the delay of the fault `slow`, which is some seconds. */
   waitWhenSlow?: () => Promise<unknown>;
-  /** How long a receiver of webhooks may take to answer, if not 5 s. */
+  /** Time limit in milliseconds for a webhook receiver's response; default 5 s. */
   webhookAnswerMs?: number;
 }
 
@@ -95,7 +95,7 @@ function setOrigins(config: SandboxConfig, port: number, secondPort: number) {
 
 const portOf = (app: App) => (app.server.address() as AddressInfo).port;
 
-/** `localhost` may mean `::1`; a machine without IPv6 does without. */
+/** `localhost` may resolve to `::1`; resolves to null on a machine without IPv6. */
 function listenOnIpv6(app: App): Promise<Server | null> {
   const server = createServer((request, response) => app.routing(request, response));
   return new Promise((resolve) => {

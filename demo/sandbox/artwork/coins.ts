@@ -1,13 +1,13 @@
-// The coins of the catalogue, drawn for the sandbox on a disc of 40: a colour and a mark that make them recognisable.
+// The catalogue's coins, drawn on a disc of 40: a colour and a mark that make each recognisable.
 import { area, box, disc, letters, line, moved } from './svg.ts';
 
 interface Coin {
   colour: string;
-  /** Within about 10 to 30 both ways. */
+  /** Coordinates from about 10 to 30 in both directions. */
   mark: string;
 }
 
-/** A capital B with a bar on each side of its ends. */
+/** A capital B with a bar above and below. */
 const bitcoin = (turn: number): string =>
   moved(
     `rotate(${turn} 20 20)`,
@@ -27,7 +27,7 @@ const bitcoin = (turn: number): string =>
 const hexagon = (x: number, y: number, r: number): string =>
   `M${x} ${y - r}l${r * 0.87} ${r / 2}v${r}l${-r * 0.87} ${r / 2}l${-r * 0.87} ${-r / 2}v${-r}z`;
 
-/** Two facets above, two below, the left ones lighter. */
+/** Two facets above and two below, the left ones lighter. */
 const ETHEREUM =
   area('M20 7v9.6l8.1 3.7z', '#fff', ' fill-opacity=".6"') +
   area('M20 7v9.6l-8.1 3.7z') +
@@ -164,7 +164,7 @@ const COINS: Readonly<Record<string, Coin>> = {
   },
 };
 
-/** A coin without a drawing has its letters. */
+/** Returns the coin's drawing; without one, its letters. */
 export function coinOf(ticker: string, colour: string): Coin {
   const shown = ticker.slice(0, 4);
   return COINS[ticker] ?? { colour, mark: letters(shown, 20, 20, shown.length > 3 ? 11 : 13) };

@@ -200,7 +200,7 @@ const FLAGS: Readonly<Record<string, () => string>> = {
     area('M0 5.6 5.2 10 0 14.4z', '#000000'),
 };
 
-/** Two bands and the letters for a country without a drawing. */
+/** Returns the country's flag; without a drawing, two bands and the code. */
 export const flagOf = (code: string): string =>
   FLAGS[code]?.() ?? rows(colourOf(code), colourOf(`${code}2`)) + letters(code, 15, 10, 8);
 

@@ -1,16 +1,16 @@
-// The logo of a currency: a coin with the badge of the network it moves on, or the flag of those who pay with it.
+// A currency's logo: a coin with the badge of its network, or the flag of the country that pays with it.
 import { coinOf } from './coins.ts';
 import { flagOf, isDrawn } from './flags.ts';
 import { colourOf, disc, letters, moved, svg } from './svg.ts';
 
-/** The coin that a network is known by. */
+/** The coin that represents each network. */
 const COIN_OF_NETWORK: Readonly<Record<string, string>> = {
   ERC20: 'ETH',
   BEP20: 'BNB',
   TRC20: 'TRX',
 };
 const FLAG_OF_FIAT: Readonly<Record<string, string>> = { EUR: 'EU' };
-/** The badge's place: it touches the coin's edge from within, since logos are shown in a round frame. */
+/** Position of the badge: inside the coin's edge, because logos are shown in a round frame. */
 const BADGE = { at: 28.2, radius: 8.4, gap: 10 };
 
 export function cryptoLogo(ticker: string, network: string): string {
@@ -34,11 +34,11 @@ export function cryptoLogo(ticker: string, network: string): string {
 export function fiatLogo(ticker: string): string {
   const country = FLAG_OF_FIAT[ticker] ?? ticker.slice(0, 2);
   if (!isDrawn(country)) return svg(40, 40, disc(20, 20, 20, colourOf(ticker)) + letters(ticker, 20, 20, 13));
-  // Its middle fills the round frame, unless its sign is at the left; the rim is for those that are white there.
+  // Centres the flag in the round frame, unless its emblem is at the left; the rim outlines flags that are white there.
   const field = moved(`translate(${-2 * (FROM[country] ?? 5)} 0) scale(2)`, flagOf(country));
   const rim = `<circle cx="20" cy="20" r="19.5" fill="none" stroke="#000" stroke-opacity=".12"/>`;
   return svg(40, 40, field + rim);
 }
 
-/** Where the shown part of a flag begins. */
+/** Left edge of the visible part of a flag. */
 const FROM: Readonly<Record<string, number>> = { US: 0, AU: 0, AE: 0, TR: 3.5 };

@@ -1,4 +1,4 @@
-// Small words for drawings: shapes as text, and a colour that always belongs to the same name.
+// Helpers for drawings: shapes as SVG text, and a fixed colour for each name.
 
 export const svg = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
@@ -9,7 +9,7 @@ export const disc = (x: number, y: number, radius: number, colour: string): stri
 export const box = (x: number, y: number, width: number, height: number, colour: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
 
-/** A filled outline. */
+/** Returns a filled path. */
 export const area = (d: string, colour = '#fff', more = ''): string =>
   `<path d="${d}" fill="${colour}"${more}/>`;
 
@@ -27,7 +27,7 @@ export function star(x: number, y: number, radius: number, colour: string, point
   return `<polygon points="${corners.join(' ')}" fill="${colour}"/>`;
 }
 
-/** Places on a circle, the first one on top. */
+/** Returns points on a circle, the first one at the top. */
 export const ring = (
   count: number,
   x: number,
@@ -43,7 +43,7 @@ export const ring = (
 export const letters = (text: string, x: number, y: number, size: number): string =>
   `<text x="${x}" y="${round(y + size * 0.36)}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" fill="#fff">${text}</text>`;
 
-/** Dark enough for white letters, and always the same for a name. */
+/** Returns a colour that is dark enough for white letters, and always the same for a name. */
 export function colourOf(name: string): string {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 360;

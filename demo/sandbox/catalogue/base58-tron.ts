@@ -1,4 +1,4 @@
-// An address of TRON: 20 bytes with its prefix and check sum, in base58.
+// Formats a TRON address: 20 bytes with prefix and checksum, in base58.
 import { createHash } from 'node:crypto';
 import { base58 } from '@scure/base';
 

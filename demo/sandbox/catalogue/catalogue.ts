@@ -1,4 +1,4 @@
-// Currencies, rates and fees as the calls hand them out.
+// Currencies, rates and fees, as the API returns them.
 import { dec, toSignificant, toText } from '../rules/decimal.ts';
 import { paymentTypesOf, type PaymentType } from './payment-methods.ts';
 import type { ExchangeRate, Fee, Fees, Mode } from '../records.ts';
@@ -30,17 +30,21 @@ export interface Catalogue {
   pairs(mode: Mode): readonly Pair[];
   pair(mode: Mode, pay: string, receive: string): Pair | null;
   fees(mode: Mode, pair: Pair, merchantKey: string | null): Fees;
-  /** What each order with a currency is charged, as a fraction, by its code; nothing of one where that depends on the other side. */
+  /**
+   * Returns the fraction of the amount that an order with each currency costs, by currency code. Currencies whose fee depends on the other
+   * side
+   * are left out.
+   */
   feeValues(merchantKey: string | null): ReadonlyMap<string, string>;
 }
 
-/** What the house keeps: crypto is sold for 2 % more than its worth and bought for a little less. */
+/** The gateway's margin: it sells crypto for 2 % more than its price, and buys it for a little less. */
 const BUY_FACTOR = '1.02';
 const SELL_FACTOR = '0.9983';
 const RATE_DIGITS = 4;
 const LARGE_COUNT = 500;
 
-/** Pairs that look possible but have no rate, for 'pair not available'. */
+/** Pairs that look possible but have no rate, to show 'pair not available'. */
 const PAIRS_WITHOUT_RATE = new Set(['MXN_AVAX', 'CHF_ETH-BLAST', 'AVAX_MXN', 'ARS_BTC', 'BTC_ARS']);
 const SELL_FIATS = ['USD', 'EUR', 'GBP', 'PLN', 'BRL'];
 

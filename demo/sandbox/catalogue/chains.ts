@@ -1,9 +1,9 @@
-// How a wallet sees the networks of the catalogue: the chain ids of test networks, and token contracts that stand on no chain.
+// How wallets identify the catalogue's networks: chain ids of test networks, and token contracts that exist on no chain.
 import { createHash } from 'node:crypto';
 import { base58Tron } from './base58-tron.ts';
 import type { Crypto } from './cryptos.ts';
 
-/** EIP-155, of the test network of each: a wallet that takes a request at its word moves no real money. */
+/** EIP-155 ids of test networks: a wallet that carries out the request moves no real money. */
 const TESTNET_CHAIN_IDS: Readonly<Record<string, number>> = {
   ERC20: 11_155_111,
   MATIC: 80_002,
@@ -13,7 +13,7 @@ const TESTNET_CHAIN_IDS: Readonly<Record<string, number>> = {
   BLAST: 168_587_773,
 };
 
-/** Decimals of a network's own coin; 18 on every other. */
+/** Decimals of a network's native coin; 18 on every other. */
 const COIN_DECIMALS: Readonly<Record<string, number>> = {
   BTC: 8,
   LTC: 8,
@@ -26,7 +26,7 @@ const COIN_DECIMALS: Readonly<Record<string, number>> = {
   NEAR: 24,
 };
 
-/** Decimals of a token; with its network where they differ from those elsewhere, and 18 for every other. */
+/** Decimals of a token, with its network if they differ there; 18 for every other. */
 const TOKEN_DECIMALS: Readonly<Record<string, number>> = {
   USDT: 6,
   USDC: 6,
@@ -35,7 +35,7 @@ const TOKEN_DECIMALS: Readonly<Record<string, number>> = {
   'USDC-BEP20': 18,
 };
 
-/** Their coin has the symbol of another network, or none: what else is traded there is a token. */
+/** Networks whose native coin has another symbol, or that have none: everything else on them is a token. */
 const COINS: Readonly<Record<string, string>> = {
   ERC20: 'ETH',
   BEP20: 'BNB',
@@ -44,7 +44,7 @@ const COINS: Readonly<Record<string, string>> = {
   BLAST: 'ETH',
 };
 
-/** The chain's number for EVM networks, and the contract of a token; null where there is none. */
+/** The chain id of an EVM network, and the contract of a token; null if there is none. */
 export interface ChainAsset {
   chainId: number | null;
   tokenAddress: string | null;
@@ -59,7 +59,7 @@ export function chainAssetOf({ ticker, network, tickerWithNetwork }: Crypto): Ch
   return { chainId, tokenAddress: tokenAddress(ticker, network), decimals };
 }
 
-/** Well formed and owned by no one, like the deposit addresses. */
+/** Well-formed, but with no known owner, like the deposit addresses. */
 function tokenAddress(ticker: string, network: string): string {
   const hash = createHash('sha256').update(`token:${ticker}:${network}`).digest().subarray(0, 20);
   if (network === 'TRC20') return base58Tron(hash);
@@ -70,7 +70,7 @@ export const TOKEN_CONTRACT = "This is a token's own contract and no wallet.";
 
 const CONTRACTS = new WeakMap<readonly Crypto[], ReadonlySet<string>>();
 
-/** What is sent to a token's contract is as lost as at a burn address. Hex tells nothing by its case. */
+/** Returns true for a token's contract: crypto sent there is lost, as at a burn address. The case of hex addresses does not matter. */
 export function isTokenContract({ cryptos }: { cryptos: readonly Crypto[] }, wallet: string): boolean {
   const normal = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text);
   let known = CONTRACTS.get(cryptos);

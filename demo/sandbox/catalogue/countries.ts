@@ -8,7 +8,7 @@ export interface Country {
   priority: number;
   available: boolean;
   defaultCurrency: string;
-  /** False where addresses have none. */
+  /** False if the country's addresses have none. */
   postalCodes: boolean | { min: number; max: number };
   callingCode: string;
 }
@@ -19,7 +19,7 @@ export const LANGUAGES = [
   { id: 3, code: 'pt', locale: 'pt_BR', name: 'Português' },
 ] as const;
 
-/** id, alpha-2, alpha-3, name, default currency, calling code; the United States have the id 29, as the widget expects. */
+/** id, alpha-2, alpha-3, name, default currency, calling code; the United States have the id 29, which the widget expects. */
 const ROWS = `
 1 AR ARG Argentina ARS 54
 2 AU AUS Australia AUD 61
@@ -94,7 +94,7 @@ const ROWS = `
 `;
 
 const UNAVAILABLE = new Set(['KP', 'IR', 'CU', 'SY']);
-/** Three digits alone, or more than four. */
+/** Countries whose postal codes have three digits, or more than four. */
 const POSTAL_CODES: Readonly<Record<string, { min: number; max: number }>> = {
   US: { min: 5, max: 10 },
   IS: { min: 3, max: 3 },

@@ -1,4 +1,4 @@
-// The crypto currencies of the catalogue, one entry per coin and network.
+// The catalogue's cryptocurrencies, one entry per coin and network.
 import { SAID } from '../wire/words.ts';
 
 export interface Crypto {
@@ -18,7 +18,7 @@ export interface Crypto {
   fiats: readonly string[] | null;
 }
 
-/** A coin native to its network carries no suffix: `BTC`, `ETH`, but `USDT-MATIC`, `ETH-AURORA`. */
+/** Native coins have no suffix (`BTC`, `ETH`); all others do (`USDT-MATIC`, `ETH-AURORA`). */
 const NATIVE: Readonly<Record<string, string>> = { ERC20: 'ETH', BEP20: 'BNB', TRC20: 'TRX' };
 
 const BEST = { isBestConditions: true };

@@ -1,4 +1,4 @@
-// The fee structures of the catalogue, one of each kind that the contract knows.
+// The catalogue's fee structures, one of each kind in the contract.
 import { dec, roundUp, toText } from '../rules/decimal.ts';
 import type { Fee, Fees, Mode, PlainFee, SumFee } from '../records.ts';
 import type { Pair } from './catalogue.ts';
@@ -9,10 +9,10 @@ const percent = (value: string): PlainFee => ({ type: 'percent', value });
 const sum = (...fees: PlainFee[]): SumFee => ({ type: 'sum', fees });
 const max = (...options: SumFee[]): Fee => ({ type: 'max', options });
 
-/** The sell network fee is one unit of the receive currency. */
+/** The network fee of a sale is one unit of the receive currency. */
 const SELL_NETWORK_FEE = '1';
 const SELL_PROVIDER_PERCENT = '1';
-/** This merchant's customers pay a flat percentage. */
+/** Customers of this merchant pay a flat percentage. */
 const REDUCED_FEE_MERCHANT = 'demo-merchant-2';
 
 export function buyFees(pair: Pair, merchantKey: string | null): Fees {
@@ -31,7 +31,7 @@ export function providerFeeTo(mode: Mode, pair: Pair, merchantKey: string | null
   return merchantKey === REDUCED_FEE_MERCHANT ? percent('1.5') : providerFeeOf(pair);
 }
 
-/** One percentage that all of them are, as a fraction; null where they differ, or hold more than that. */
+/** Returns the percentage that all fees share, as a fraction; null if they differ or contain anything else. */
 export function commonFraction(fees: readonly Fee[]): string | null {
   const values = new Set(fees.map((fee) => (fee.type === 'percent' ? fee.value : null)));
   const [value = null] = values;
@@ -57,7 +57,7 @@ function providerFeeOf(pair: Pair): Fee {
   }
 }
 
-/** Network cost in the pay currency, rounded up to what it can be paid in. */
+/** Returns the network's cost in the pay currency, rounded up to the currency's precision. */
 function networkFeeOf(pair: Pair): Fee {
   if (pair.receive.kind !== 'crypto' || pair.pay.kind !== 'fiat')
     throw new Error('A buy pair is fiat to crypto');

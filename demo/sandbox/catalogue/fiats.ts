@@ -1,4 +1,4 @@
-// The fiat currencies of the catalogue, with their worth and what an order may cost.
+// The catalogue's fiat currencies, with their value in US dollars and the limits of an order.
 
 export interface Fiat {
   id: number;

@@ -21,7 +21,7 @@ const SYLLABLES = [
 ];
 const NETWORKS = ['ERC20', 'MATIC', 'BEP20', 'AVAX', 'AURORA', 'BLAST', 'TRC20'];
 
-/** `count` made-up coins with stable ids, names and prices; ids from 1001. */
+/** Returns `count` made-up coins with stable ids, names and prices; ids start at 1001. */
 export function makeLargeSeed(count: number): Crypto[] {
   return Array.from({ length: count }, (_, index) => {
     const word =

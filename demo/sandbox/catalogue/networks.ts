@@ -1,19 +1,23 @@
-// The networks of the catalogue: names, cost of a transfer and the shape of an address.
+// The catalogue's networks: name, cost of a transfer, and address format.
 
 export interface Network {
   code: string;
   short: string;
-  /** As exchanges and wallets write it, with the standard of its tokens where they name it. */
+  /** Name as written by exchanges and wallets, with the token standard if they mention it. */
   full: string;
-  /** What the sandbox asks for a transfer, in US dollars. */
+  /** The sandbox's price of a transfer, in US dollars. */
   transferUsd: string;
-  /** Loose on purpose: the widget checks thoroughly, the sandbox only refuses what can not be an address here. */
+  /** Deliberately loose: the widget validates thoroughly, the sandbox only refuses what cannot be an address. */
   address: RegExp;
 }
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;
 
-/** Capitals of a QR code are Base58 too, and small letters are a name on NEAR: neither has a check sum that would tell. */
+/**
+ * Excludes Bech32 addresses: in capitals (QR codes) they look like Base58, in small letters like a name on NEAR, and neither has a checksum
+ * to
+ * tell them apart.
+ */
 const NO_BECH32 = '(?!(?:bc|tb|ltc|tltc|LTC|TLTC|BC|TB)1[02-9ac-hj-np-zAC-HJ-NP-Z]{11,}$)';
 
 export const NETWORKS: Readonly<Record<string, Network>> = {

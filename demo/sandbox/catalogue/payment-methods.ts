@@ -1,37 +1,37 @@
-// The payment methods of the sandbox: one entry for each way that an order is paid. Everything that differs between them is here.
+// The sandbox's payment methods, one entry for each way to pay an order, with everything that differs between them.
 import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
 
 interface SandboxMethod {
   type: string;
   provider: string;
-  /** The pay currencies that offer it. */
+  /** Pay currencies with this method. */
   fiats: readonly string[] | 'all';
-  /** After the processing call; in `can_be_processed` the money is waited for. */
+  /** Status after the processing call; `can_be_processed` means that the money has not arrived yet. */
   first: Extract<OrderStatus, 'can_be_processed' | 'processing_started'>;
-  /** How long it stays in `can_be_processed`. */
+  /** Milliseconds in `can_be_processed`. */
   startMs?: number;
-  /** How long it stays in `processing_started`. */
+  /** Milliseconds in `processing_started`. */
   paidMs?: number;
-  /** The provider asks on a page of its own. */
+  /** How the provider's own authorization page opens; undefined without one. */
   page?: NonNullable<AuthRecord['displayType']>;
-  /** A code in the processing call takes the place of that page. */
+  /** A code in the processing call replaces that page. */
   takesCode?: true;
-  /** The status that shows the money, where it comes before the transfer of the crypto. */
+  /** Status that proves the payment, if it comes before the transfer of the crypto. */
   chargedAt?: OrderStatus;
-  /** What is scanned, or copied. */
+  /** Text to scan or to copy, and its field. */
   code?: { text: (order: OrderRecord) => string; field: 'qrCodeUrl' | 'copyCode' };
-  /** What is transferred by hand. */
+  /** The customer makes a bank transfer. */
   transfer?: true;
-  /** For the list of magic inputs. */
+  /** Description in the list of magic inputs. */
   about?: string;
 }
 
-/** The customer has to take out a phone and scan. */
+/** Time for the customer to take out a phone and scan. */
 const QR_PAYMENT_MS = 20_000;
-/** Days, in a bank. */
+/** Stands for the days that a bank takes. */
 const TRANSFER_ARRIVES_MS = 120_000;
 
-/** In the manner of the Brazilian scheme. */
+/** Imitates the text of Brazil's Pix. */
 const pixText = (order: OrderRecord) =>
   `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
 
@@ -44,7 +44,7 @@ const METHODS = [
     chargedAt: 'processing_started',
   },
   {
-    // Asked for before the card is: BRL by card is paid by QR code.
+    // Before the entry of cards, so that BRL by card is paid by QR code.
     type: 'card',
     provider: 'better_bro',
     fiats: ['BRL'],
@@ -120,13 +120,13 @@ const isOffered = ({ fiats }: SandboxMethod, fiat: string) => fiats === 'all' ||
 export const paymentTypesOf = (fiat: string): PaymentType[] =>
   PAYMENT_TYPES.filter((type) => ALL.some((method) => method.type === type && isOffered(method, fiat)));
 
-/** The narrower one of two that are offered. */
+/** Returns the provider of the method; one that lists the currency precedes one for all. */
 export function providerOf(type: PaymentType, fiat: string): string {
   const offered = ALL.filter((method) => method.type === type && isOffered(method, fiat));
   return (offered.find(({ fiats }) => fiats !== 'all') ?? offered[0] ?? ALL[0]!).provider;
 }
 
-/** For the list of magic inputs: pay currency, method, provider, and what happens. */
+/** Rows of the list of magic inputs: pay currency, method, provider, outcome. */
 export const aboutMethods = (): [string, string, string][] =>
   ALL.flatMap(({ type, provider, fiats, about }) =>
     about && fiats !== 'all' ? [[`${fiats.join(', ')} with ${type}`, provider, about]] : [],

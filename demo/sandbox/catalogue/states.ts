@@ -1,4 +1,4 @@
-// States and provinces of the countries that have them in a postal address.
+// States and provinces, for countries whose postal addresses need them.
 
 export interface State {
   code: string;
@@ -13,7 +13,7 @@ const IN = `AP Andhra Pradesh|AS Assam|BR Bihar|CT Chhattisgarh|DL Delhi|GA Goa|
 
 const STATES = new Map(Object.entries({ US, CA, AU, BR, IN }).map(([code, list]) => [code, parse(list)]));
 
-/** Empty for a country without states. */
+/** Returns [] for a country without states. */
 export const statesOf = (countryCode: string): readonly State[] => STATES.get(countryCode) ?? [];
 
 function parse(list: string): State[] {

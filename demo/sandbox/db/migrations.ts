@@ -1,4 +1,4 @@
-// The tables of the sandbox, one entry per version; a published entry is never changed.
+// The sandbox's tables, one entry per version; a published entry is never changed.
 import { CODE_TICKETS } from '../store/codes.ts';
 import { HANDOVERS } from '../store/handovers.ts';
 import { LEDGER_TABLES } from '../store/ledger.ts';
@@ -111,27 +111,27 @@ ALTER TABLE orders ADD COLUMN cancel_url TEXT;
 ALTER TABLE orders ADD COLUMN refund_wallet TEXT;
 `;
 
-/** What a sign-up asked for waits with its code. */
+/** The sign-up's data waits with its code. */
 const WAITING_SIGN_UPS = 'ALTER TABLE codes ADD COLUMN sign_up TEXT';
 
-/** The order that a launch led to: one that is bound to one use has one. */
+/** The order of a launch; a launch that is bound to one use leads to one order. */
 const ORDERS_OF_LAUNCHES = 'ALTER TABLE launches ADD COLUMN order_id TEXT';
 
-/** When a check that was handed in is decided by itself. */
+/** When a submitted check is decided automatically. */
 const REVIEWS_THAT_END = 'ALTER TABLE customers ADD COLUMN kyc_decided_at INTEGER';
 
 const MEMOS = 'ALTER TABLE orders ADD COLUMN to_memo TEXT';
 
 const MEMOS_OF_PAYOUTS = 'ALTER TABLE payouts ADD COLUMN memo TEXT';
 
-/** Beside the last four digits, so that an order names the card that paid it. */
+/** In addition to the last four digits, so that an order names the card that paid it. */
 const BRANDS_OF_CARDS = 'ALTER TABLE orders ADD COLUMN card_type TEXT';
 
-/** The end of their waiting is worked out at the next tick. */
+/** Time limits of waiting statuses are computed at the next tick. */
 const WAITS_THAT_END =
   "UPDATE orders SET due_at = 0 WHERE status IN ('auth_requested', 'kyc_waiting', 'on_hold')";
 
-/** A nonce is kept as long as its launch could be used; without an end for ever. */
+/** A nonce is kept as long as its launch can be used; without an expiry, for ever. */
 const NONCES_THAT_END = 'ALTER TABLE nonces ADD COLUMN expires_at INTEGER';
 
 export const MIGRATIONS: readonly string[] = [
@@ -155,7 +155,7 @@ export const MIGRATIONS: readonly string[] = [
   HANDOVERS,
 ];
 
-/** Everything that `POST /sandbox/reset` empties, children first. */
+/** Tables emptied by `POST /sandbox/reset`, children first. */
 export const DATA_TABLES = [
   ...WEBHOOK_TABLE_NAMES,
   'telemetry',

@@ -1,4 +1,4 @@
-// Opens the sandbox's database file and brings its tables to the newest version.
+// Opens the sandbox's database file, and migrates its tables to the newest version.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,7 +14,7 @@ export function openDatabase(file: string): DatabaseSync {
   return db;
 }
 
-/** The version of the tables is the count of migrations done, kept in the file itself. */
+/** The schema's version is the number of migrations done, stored in the file itself. */
 function migrate(db: DatabaseSync) {
   const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   for (let version = done; version < MIGRATIONS.length; version += 1) {
@@ -25,7 +25,7 @@ function migrate(db: DatabaseSync) {
   }
 }
 
-/** Runs `work` as one commit; nested calls join the outer one. */
+/** Runs `work` in a transaction; nested calls join the outer one. Rolls back if it throws. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   if (db.isTransaction) return work();
   db.exec('BEGIN IMMEDIATE');

@@ -1,4 +1,4 @@
-// The bank authorisation page: shows a card payment and takes the customer's answer.
+// The bank's authorization page: shows a card payment, and records the customer's answer.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { BankAuthorization, SandboxContext } from '../context.ts';
@@ -12,7 +12,7 @@ interface BankRoute {
   Params: { authId: string };
 }
 
-/** The widget knows the page by the part `/bank-authorization/` of its address. */
+/** The widget recognises the page by `/bank-authorization/` in its address. */
 export function registerBank(app: FastifyInstance, ctx: SandboxContext): void {
   app.get(BASE, (_request, reply) => sendPage(reply, 'bank/bank.html'));
 
@@ -44,7 +44,7 @@ function paymentAnswer(payment: BankAuthorization, ctx: SandboxContext) {
   };
 }
 
-/** A full redirect goes back to the page it came from; a window or frame goes to the page that closes it. */
+/** A full redirect returns to its page of origin; a window or frame goes to the page that closes it. */
 function returnAddress(payment: BankAuthorization, isApproved: boolean, ctx: SandboxContext): string {
   const { displayType, returnUrl, orderId } = payment;
   if (displayType === 'redirect' && returnUrl !== null && isOwnAddress(returnUrl, ctx)) return returnUrl;
@@ -52,7 +52,7 @@ function returnAddress(payment: BankAuthorization, isApproved: boolean, ctx: San
   return `${ctx.config.origin}/${page}?orderId=${encodeURIComponent(orderId)}`;
 }
 
-/** Anything else would make the bank an open redirect. */
+/** Other addresses would make the bank an open redirect. */
 function isOwnAddress(address: string, ctx: SandboxContext): boolean {
   if (!URL.canParse(address)) return false;
   return [ctx.config.origin, ctx.config.merchantOrigin].includes(new URL(address).origin);

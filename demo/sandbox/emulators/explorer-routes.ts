@@ -1,4 +1,4 @@
-// The blockchain explorer emulator that order pages link to.
+// Emulates the blockchain explorer to which order pages link.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { sendPage } from './page-files.ts';

@@ -1,4 +1,4 @@
-// The emulators for the services that the product talks to, as the two sandbox servers register them.
+// Registers the emulators of the services that the product uses, on both sandbox servers.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { registerBank } from './bank-routes.ts';

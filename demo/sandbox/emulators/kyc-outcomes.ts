@@ -1,4 +1,4 @@
-// How the review desk's decisions end, with the reasons that a customer reads.
+// The outcomes of the review desk's decisions, with the reasons shown to customers.
 import type { KycStatus } from '../records.ts';
 import { labelsOfTypes, type RejectLabels } from '../rules/reject-labels.ts';
 

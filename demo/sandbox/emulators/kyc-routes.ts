@@ -1,4 +1,4 @@
-// The identity check emulator: its frame, its own-tab page, and the calls of both.
+// Emulates the identity check: its frame, its page in a tab, and the calls of both.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { KycTokenInfo, SandboxContext } from '../context.ts';
@@ -12,7 +12,7 @@ const SESSION_MS = 20 * 60 * 1000;
 const DECISION = z.strictObject({ token: z.string().min(1), decision: z.enum(KYC_DECISIONS) });
 const EXPIRY = z.strictObject({ token: z.string().min(1) });
 
-/** `/websdk/websdk.html` is where @sumsub/websdk points its frame; `/kyc/direct` is the directLink. */
+/** @sumsub/websdk opens `/websdk/websdk.html` in its frame; `/kyc/direct` is the directLink. */
 export function registerKyc(app: FastifyInstance, ctx: SandboxContext): void {
   function sessionOf(token: string): KycTokenInfo | null {
     const info = ctx.actions.kycTokenInfo(token);

@@ -1,4 +1,4 @@
-// A NEAR JSON-RPC node that knows `view_account` alone, in the shapes which near-api-js reads.
+// A NEAR JSON-RPC node that supports only `view_account`, with the responses that near-api-js expects.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxContext } from '../context.ts';
@@ -18,7 +18,7 @@ const ACCOUNT_QUERY = z.object({ request_type: z.literal('view_account'), accoun
 
 type RpcAnswer = { result: object } | { error: object };
 
-/** Real nodes answer a missing account with 200 and an error body, so does this one. */
+/** Like real nodes, answers a missing account with 200 and an error body. */
 export function registerNearRpc(app: FastifyInstance, ctx: SandboxContext): void {
   app.post('/sandbox/near-rpc', async (request, reply) => {
     const call = CALL.safeParse(request.body);

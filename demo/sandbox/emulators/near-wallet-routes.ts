@@ -1,4 +1,4 @@
-// The NEAR wallet emulator: asked for an account by `success_url` and `failure_url`, to one of which it goes back.
+// Emulates the NEAR wallet: it asks for an account, and returns to `success_url` or `failure_url`.
 import type { FastifyInstance } from 'fastify';
 import { NEAR_ACCOUNTS } from './near-accounts.ts';
 import { sendPage } from './page-files.ts';

@@ -1,4 +1,4 @@
-// Serves the emulators' own pages and scripts under a strict content policy.
+// Serves the emulators' pages and scripts under a strict content security policy.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -13,7 +13,7 @@ const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
 ]);
 
-/** Only pages of this machine may frame an emulator: the sandbox never leaves loopback. */
+/** Only pages on this machine may frame an emulator. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ export async function sendPage(reply: FastifyReply, name: string): Promise<Fasti
     .send(await readFile(join(PAGES_FOLDER, name)));
 }
 
-/** `/emulators/…`: the scripts and the style sheet that the pages load. */
+/** Serves `/emulators/…`: the pages' scripts and style sheet. */
 export function registerPageFiles(app: FastifyInstance): void {
   const names = new Set(pageNames().filter((name) => !name.endsWith('.html')));
   app.get<{ Params: { '*': string } }>('/emulators/*', async (request, reply) => {

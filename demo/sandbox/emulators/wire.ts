@@ -1,4 +1,4 @@
-// The two answer forms of the gateway, for the emulators' own calls.
+// The gateway's two response forms, for the emulators' own calls.
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 
@@ -13,7 +13,7 @@ export function sendError(reply: FastifyReply, status: number, code: string, mes
     .send({ error: { code, message, payload: null } });
 }
 
-/** The checked body, or null after a 422 was sent. */
+/** Returns the validated body, or null after sending a 422. */
 export function readBody<T extends z.ZodType>(
   schema: T,
   body: unknown,

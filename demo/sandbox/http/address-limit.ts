@@ -1,8 +1,8 @@
-// How often one address of the network may ask for a mail: enough for an office, too little for a flood.
+// Limits how often one network address may request a mail: enough for an office, too few for a flood.
 import type { SandboxClock } from '../context.ts';
 import { ApiError } from './api-error.ts';
 
-/** The tests of a whole run come from one address. */
+/** A whole test run comes from one address. */
 const MOST = 600;
 const WINDOW_MS = 60_000;
 
@@ -11,7 +11,7 @@ export function limitByAddress(clock: SandboxClock): (address: string) => void {
   let startedAt = clock.now().getTime();
   return (address) => {
     const now = clock.now().getTime();
-    // Moving the clock back resets the count too.
+    // Moving the clock back also resets the count.
     if (now < startedAt || now >= startedAt + WINDOW_MS) {
       counts = new Map();
       startedAt = now;

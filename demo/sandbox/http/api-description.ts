@@ -1,4 +1,4 @@
-// OpenAPI 3.1 at /openapi.json, generated from the schemas that requests and answers are checked with.
+// Serves OpenAPI 3.1 at /openapi.json, generated from the schemas that validate requests and responses.
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { describeHeaders } from './described-headers.ts';
@@ -6,7 +6,7 @@ import type { App } from './shell.ts';
 
 export const GATEWAY_VERSION = '1.0.0';
 
-/** Routes added by `register` are described; pages and pictures are not. */
+/** Describes the routes that `register` adds; pages and pictures are not described. */
 export function describeApi(app: App, register: (api: App) => void) {
   void app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-// The one error of the sandbox's API, sent as `{ error: { code, message, payload } }`.
+// The only error of the sandbox's API, sent as `{ error: { code, message, payload } }`.
 
 export type ErrorCode =
   | 'failed_to_detect_country_by_bin'
@@ -59,7 +59,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly payload: unknown;
-  /** What was changed before the refusal stays changed. */
+  /** True if the transaction is committed despite the refusal. */
   keepsChanges = false;
 
   constructor(code: ErrorCode, message: string, payload: unknown = null, status = STATUS[code]) {
@@ -70,13 +70,13 @@ export class ApiError extends Error {
     this.payload = payload;
   }
 
-  /** For refusals that have an effect: a counted attempt, a new quote. */
+  /** For refusals with an effect: a counted attempt, a new quote. */
   keepingChanges(): this {
     this.keepsChanges = true;
     return this;
   }
 
-  /** The date of a `Retry-After` header, where the refusal tells when to come back. */
+  /** Returns the date for a `Retry-After` header, if the refusal says when to retry. */
   retryAt(): string | null {
     const { newPasswordCanBeCreatedAt: at } = (this.payload ?? {}) as { newPasswordCanBeCreatedAt?: unknown };
     return typeof at === 'string' ? new Date(at).toUTCString() : null;
@@ -92,7 +92,7 @@ export function validationError(fields: FieldErrors): ApiError {
   return new ApiError('validation_error', first?.[0] ?? 'The request is not valid.', fields);
 }
 
-/** What only a merchant's signature may say, or what it said for another time. */
+/** For fields that require a merchant's signature, or whose signed value applies to another time. */
 export const merchantRefusal = (fields: FieldErrors) =>
   new ApiError('merchant_validation_failer', 'Merchant parameters invalid', fields);
 

@@ -1,17 +1,17 @@
-// Compresses the API's long answers where the client takes it, as any gateway on the public net does.
+// Compresses long API responses for clients that accept it, like any gateway on the public internet.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor } from './files.ts';
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter responses fit into one packet. */
 const LEAST_BYTES = 1024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const toBrotli = promisify<string, typeof QUALITY, Buffer>(brotliCompress);
 const toGzip = promisify<string, Buffer>(gzip);
 
-/** To be installed after the faults, which cut and drop what has not been compressed yet. */
+/** Install it after the faults, which cut and drop uncompressed responses. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');

@@ -1,4 +1,4 @@
-// CORS with credentials for pages of this machine, preflights included.
+// CORS with credentials for pages on this machine, including preflights.
 import type { FastifyInstance } from 'fastify';
 
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE';
@@ -6,7 +6,7 @@ const ALLOWED_HEADERS = 'authorization, content-type, accept-language, x-merchan
 const EXPOSED_HEADERS = 'date, idempotent-replayed, retry-after';
 const PREFLIGHT_SECONDS = '600';
 
-/** A hook and not the usual plugin: it must run before every other hook, so that refusals are readable too. */
+/** A hook instead of the usual plugin: it must run before all other hooks, so that pages can read their refusals too. */
 export function allowLoopbackPages(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin');
@@ -26,7 +26,7 @@ export function allowLoopbackPages(app: FastifyInstance) {
   });
 }
 
-/** Pages of this machine, whatever their port; `[::1]` included. */
+/** Returns true for any port of this machine, including `[::1]`. */
 export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d{1,5})?$/.test(origin);
 }

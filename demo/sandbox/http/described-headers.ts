@@ -1,4 +1,4 @@
-// The headers that calls carry, as the API's description tells them.
+// The request headers in the API's description.
 import type { RouteOptions } from 'fastify';
 
 const header = (description: string) => ({ type: 'string', description });
@@ -17,10 +17,10 @@ const KEY = {
       'Another body: 422 `idempotency_key_reused`. While the first is running: 409 `idempotency_in_progress`.',
   ),
 };
-/** Calls that are sent bare, and those that have no customer behind them. */
+/** Calls without the merchant header, because they are sent bare or have no customer. */
 const WITHOUT_MERCHANT = /\/track$|\/validate-widget$/;
 
-/** What is added to the schema of a route of the API; nothing to the sandbox's controls. */
+/** Extends the schema of an API route; leaves the sandbox's controls unchanged. */
 export function describeHeaders({ url, config, onRequest }: RouteOptions) {
   if (!/^\/(widget-)?api\//.test(url)) return {};
   const isMain = url.startsWith('/api/') && !WITHOUT_MERCHANT.test(url);

@@ -1,16 +1,16 @@
-// What every framed page of the sandbox says about embedding: who may frame it, and that isolated pages may too.
+// Embedding headers of the sandbox's framed pages: who may frame them, and that cross-origin isolated pages may, too.
 import type { FastifyReply } from 'fastify';
 
-/** CSP has no way to write `[::1]`. */
+/** CSP cannot express `[::1]`. */
 const LOOPBACK_PAGES = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [
   `http://${host}:*`,
   `https://${host}:*`,
 ]);
 
-/** Any page of this machine; another gateway names its merchants' registered origins here. */
+/** Any page on this machine; a real gateway lists its merchants' registered origins. */
 export const FRAME_ANCESTORS = `frame-ancestors ${LOOPBACK_PAGES.join(' ')}`;
 
-/** A page that is isolated itself frames only what says both. */
+/** A cross-origin isolated page may frame only pages that send both headers. */
 export const allowIsolatedPages = (reply: FastifyReply): FastifyReply =>
   reply
     .header('cross-origin-embedder-policy', 'credentialless')

@@ -1,21 +1,21 @@
-// Answers that seldom change carry a tag: a browser that holds the same answer hears so and does not get it again.
+// ETags for responses that seldom change: a browser that has the same response gets a 304.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is the same for everybody, for as long as nothing is released. */
+    /** The response is the same for all customers until the next release. */
     isTagged?: boolean;
   }
 }
 
-/** To be installed before the compression: a tag is for the content, however it is packed. */
+/** Install it before compression: the tag identifies the content, whatever its encoding. */
 export function tagAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isTagged = request.routeOptions.config.isTagged && reply.statusCode === 200;
     if (!isTagged || typeof payload !== 'string') return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    // Asked each time: a currency that is no longer sold is not offered from a cache.
+    // Revalidated on each request, so that a cache does not offer a currency that is no longer sold.
     reply.headers({
       etag: tag,
       'cache-control': 'no-cache',

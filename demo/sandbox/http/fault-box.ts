@@ -1,4 +1,4 @@
-// The faults that a test has ordered: which request they hit, and how often.
+// Faults ordered by tests: which requests they hit, and how often.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const FAULT_KINDS = [
@@ -18,15 +18,15 @@ export interface Fault {
   method: string;
   path: string;
   kind: FaultKind;
-  /** How many more requests it hits. */
+  /** Number of requests that it will still hit. */
   times: number;
 }
 
 export interface FaultBox {
-  /** What a `slow` request waits for. */
+  /** Delay of a `slow` request. */
   waitWhenSlow(): Promise<unknown>;
   add(fault: Fault): void;
-  /** The fault for this request, counted as used. */
+  /** Returns the fault for this request, and counts it as used. */
   take(method: string, path: string): FaultKind | null;
   list(): Fault[];
   clear(): void;
@@ -54,11 +54,11 @@ export function createFaultBox(waitWhenSlow: () => Promise<unknown> = sleepLong)
 
 function isHit(fault: Fault, method: string, path: string): boolean {
   if (fault.method !== '*' && fault.method !== method) return false;
-  // A path without its base is one of the main API.
+  // A path without base belongs to the main API.
   return isPathHit(fault.path, path) || isPathHit(`/api/v1${fault.path}`, path);
 }
 
-/** `{id}`, `:id` and `*` stand for one part of the path, a closing `**` for all that follows. */
+/** `{id}`, `:id` and `*` match one segment of the path, a final `**` matches the rest. */
 function isPathHit(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -1,4 +1,4 @@
-// Makes requests fail the way networks and servers do, on the socket itself.
+// Makes requests fail like networks and servers do, on the socket itself.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../context.ts';
@@ -12,13 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the framework from sending an answer of its own after the socket was taken away. */
+/** Prevents the framework from sending a response after the socket has been destroyed. */
 const NEVER = new Promise<never>(() => undefined);
 const TOO_EARLY_MS = 60_000;
 const READ_AGAIN_MS = 2_000;
 
 export function installFaults(app: FastifyInstance, faults: FaultBox, clock: SandboxClock) {
-  /** Marks the first of two deliveries, which must not be hit again; it is unknown outside. */
+  /** Marks the first of two deliveries, which must not be hit again. Secret, so that clients cannot send it. */
   const deliveryMark = randomUUID();
   app.decorateRequest('fault', null);
 
@@ -58,12 +58,12 @@ export function installFaults(app: FastifyInstance, faults: FaultBox, clock: San
   });
 }
 
-/** The wait of a `slow` request whose key is already taken, so that a second one finds it in progress. */
+/** Delays a `slow` request after its key has been claimed, so that a second request finds it in progress. */
 export async function waitIfSlow(faults: FaultBox, request: FastifyRequest) {
   if (request.fault === 'slow') await faults.waitWhenSlow();
 }
 
-/** A page of explanation or a control is never hit: the test must keep its hands on the wheel. */
+/** Explanatory pages and controls are never hit, so that a test stays in control. */
 const isSpared = (request: FastifyRequest) =>
   isControl(request) || routeOf(request).startsWith('/sandbox/explorer/');
 
@@ -72,14 +72,14 @@ function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyRepl
     case 'status-500':
       throw new ApiError('unexpected_server_error', 'Something went wrong on the server.');
     case 'status-429': {
-      // Who reads may soon read again; who acts, for example by asking for a code, may not.
+      // Reads may be repeated soon; actions, such as requesting a code, may not.
       const waitMs = request.method === 'GET' ? READ_AGAIN_MS : TOO_EARLY_MS;
       const at = new Date(clock.now().getTime() + waitMs).toISOString();
       reply.header('retry-after', String(waitMs / 1000));
       throw new ApiError('password_issue_too_early', 'Too many requests.', { newPasswordCanBeCreatedAt: at });
     }
     case 'timeout':
-      // No answer comes; the socket stays open until the client gives up.
+      // No response: the socket stays open until the client gives up.
       reply.hijack();
       return;
     case 'drop-before-commit':
@@ -91,7 +91,7 @@ function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** Lets the request run once before it runs again, as a network that delivers twice would. */
+/** Runs the request once before it runs again, like a network that delivers twice. */
 async function deliverFirst(app: FastifyInstance, request: FastifyRequest, mark: string) {
   const headers = { ...request.headers };
   delete headers['content-length'];
@@ -104,7 +104,7 @@ async function deliverFirst(app: FastifyInstance, request: FastifyRequest, mark:
   });
 }
 
-/** The whole length is announced, half of it is sent. */
+/** Announces the full length, and sends half of it. */
 function sendHalf(request: FastifyRequest, reply: FastifyReply, body: string) {
   const bytes = Buffer.from(body, 'utf8');
   reply.hijack();

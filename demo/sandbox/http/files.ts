@@ -1,4 +1,4 @@
-// Serves built files from memory: right types, hashed names for ever, brotli or gzip where asked.
+// Serves built files from memory: correct types, hashed names cached for ever, brotli or gzip on request.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.vue': 'text/plain; charset=utf-8',
 };
 const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.map', '.txt', '.wasm']);
-/** `chunk-ABCD1234.js`: the name changes with the content. */
+/** Such as `chunk-ABCD1234.js`, whose name changes with its content. */
 const HASHED_NAME = /-[A-Z0-9]{8}\.[a-z0-9]+$/;
-/** 0.6 % more bytes than 9 and a sixtieth of its time, which the first visitor would wait for. */
+/** 0.6 % more bytes than level 9 in a sixtieth of the time, for which the first visitor waits. */
 const BROTLI_QUALITY = 6;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -37,7 +37,7 @@ interface Copy {
 export class FileServer {
   readonly #copies = new Map<string, Copy>();
 
-  /** Sends the first of the folders' files under `path`; false when none has it. */
+  /** Sends the file at `path` from the first folder that has it; returns false if none does. */
   send(request: FastifyRequest, reply: FastifyReply, folders: readonly string[], path: string): boolean {
     const file = findFile(folders, path);
     if (!file) return false;
@@ -77,7 +77,7 @@ function findFile(folders: readonly string[], path: string): string | null {
   return null;
 }
 
-/** Null for a path whose percent signs are no encoding. */
+/** Returns null if the path's percent-encoding is invalid. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -87,7 +87,7 @@ function decode(path: string): string | null {
   }
 }
 
-/** What the client takes, best first. */
+/** Returns the best encoding that the client accepts. */
 export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';

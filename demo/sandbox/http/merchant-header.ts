@@ -1,4 +1,4 @@
-// Reads and checks `X-Merchant-Data`: base64url of the JSON `{ apiKey, payload, signature, launchId }`.
+// Parses and verifies `X-Merchant-Data`: base64url of the JSON `{ apiKey, payload, signature, launchId }`.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
@@ -7,7 +7,7 @@ import { validationError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The launch behind the request, its signature checked; null without a merchant. */
+    /** The request's launch, with verified signature; null without a merchant. */
     launch: SignedLaunch | null;
   }
 }

@@ -1,4 +1,4 @@
-// Runs a call that creates or pays at most once per idempotency key, and in one transaction.
+// Runs a call that creates or pays at most once per idempotency key, in one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/open.ts';
 import type { Gateway } from '../gateway.ts';
@@ -9,9 +9,9 @@ import { customerOf } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route runs inside `once`, which then does the waiting of a `slow` fault. */
+    /** The route runs inside `once`, which then delays a `slow` request itself. */
     isOnce?: boolean;
-    /** It creates or pays: without a key it is refused, since it could not be sent again. */
+    /** The route creates or pays: without a key it is refused, because it could not be retried safely. */
     needsKey?: boolean;
   }
 }
@@ -20,7 +20,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 interface Work<Result> {
   run(): Result;
-  /** Real time that passes between taking the key and doing the work. */
+  /** Real time between claiming the key and doing the work. */
   delay?: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function runWithKey<Body>(
   }
 }
 
-/** One transaction; a refusal undoes it, unless it says otherwise. */
+/** Runs in one transaction, which a refusal rolls back unless it keeps its changes. */
 function commit<Result>({ db }: Gateway, work: () => Result): Result {
   const outcome = inTransaction<{ result: Result } | { refusal: ApiError }>(db, () => {
     try {
@@ -90,7 +90,7 @@ function commit<Result>({ db }: Gateway, work: () => Result): Result {
   throw outcome.refusal;
 }
 
-/** A refusal is an answer as well; a fault of the server, a renewed session or a wish for a code is none, and may be tried again. */
+/** Stores a refusal as the key's response. Server errors, a renewed session and a request for a code free the key for another try. */
 function keepRefusal(gateway: Gateway, scope: string, key: string, error: unknown) {
   if (error instanceof ApiError && error.status < 500 && !OF_THE_SESSION.includes(error.code)) {
     gateway.idempotency.finish(scope, key, { status: error.status, body: error.toBody() });

@@ -1,4 +1,4 @@
-// What was asked of the API, for tests: method, path, time and which headers came, never bodies or values.
+// API requests for tests: method, path, time and names of headers, but no bodies or values.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxClock } from '../context.ts';
@@ -17,7 +17,7 @@ const entrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof entrySchema>;
 
-/** Newest last; the oldest fall out. */
+/** Newest last; the oldest are dropped. */
 export function logRequests(app: FastifyInstance, clock: SandboxClock): LogEntry[] {
   const log: LogEntry[] = [];
   const entries = new WeakMap<object, LogEntry>();

@@ -1,4 +1,5 @@
-// One port, two origins: the vault under 127.0.0.1, the bank, identity and wallet emulators under localhost; neither serves the other's pages.
+// Two origins on one port: the vault under 127.0.0.1; the bank, identity and wallet emulators under localhost. Neither serves the other's
+// pages.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../context.ts';
 import { refuseForeignHosts, routeOf } from './loopback-only.ts';
@@ -14,7 +15,7 @@ export function splitSecondOrigins(app: FastifyInstance, config: SandboxConfig) 
     const [own, other] = isVault
       ? [config.secondOrigin, config.emulatorOrigin]
       : [config.emulatorOrigin, config.secondOrigin];
-    // An address of before leads to where the page now is.
+    // Redirects addresses from before the split to where the page is now.
     if (`http://${request.headers.host}` === other)
       return reply.redirect(`${own}${request.url}`, SAME_METHOD);
     return undefined;

@@ -1,4 +1,4 @@
-// Who is asking: the bearer token of a request and the customer behind it.
+// Authenticates requests: the bearer token, and its customer.
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { CustomerRecord } from '../records.ts';
@@ -7,9 +7,9 @@ import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes that need a session. */
+    /** Set on routes that require a session. */
     customer: CustomerRecord | null;
-    /** The session was opened by a passkey: some changes ask for a code first. */
+    /** The session was opened with a passkey, so some changes require a code. */
     isByPasskey: boolean;
   }
 }
@@ -18,7 +18,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** A hook for routes that need a customer; blocked ones may only look at themselves and leave. */
+/** Hook for routes that require a customer; blocked customers may only read their own data and sign out. */
 export function requireCustomer(gateway: Gateway, options: { allowsBlocked?: boolean } = {}) {
   const hook = async (request: FastifyRequest) => {
     const token = bearerToken(request);
@@ -35,14 +35,14 @@ export function requireCustomer(gateway: Gateway, options: { allowsBlocked?: boo
   return Object.assign(hook, { needsCustomer: true });
 }
 
-/** A page that got hold of another page's token has no use for it; the gateway's own pages send for both. */
+/** Makes a stolen token useless on another page; the gateway's own pages may send it for any page. */
 function isItsPage({ config }: Gateway, { pageOrigin }: Session, origin: string | undefined): boolean {
   if (pageOrigin === null || origin === undefined) return true;
   const own = [config.origin, config.secondOrigin, config.emulatorOrigin, config.passkeyOrigin];
   return [pageOrigin, ...own].includes(origin);
 }
 
-/** The customer of a route that has `requireCustomer`. */
+/** Returns the customer on a route that has `requireCustomer`; throws on any other. */
 export function customerOf(request: FastifyRequest): CustomerRecord {
   if (!request.customer) throw new Error('The route lacks its session hook');
   return request.customer;

@@ -1,4 +1,4 @@
-// The server without its routes: schemas, error shape, the clock's `Date` header, and CORS for loopback pages.
+// The server without routes: schemas, error format, the clock's `Date` header, and CORS for loopback pages.
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -18,14 +18,14 @@ export type App = ReturnType<typeof createShell>;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** What is wrong with a merchant's launch goes to the page's console and events: in English, like everything written for developers. */
+/** Errors in a merchant's launch appear in the page's console and events, so they stay English, like all texts for developers. */
 const TOLD_TO_DEVELOPERS = /\/merchants\/validate-widget$/;
 
 export function createShell(clock: SandboxClock) {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
-    // A long poll lasts 180 s: nothing here may cut it.
+    // A long poll lasts 180 s, so there is no time limit.
     requestTimeout: 0,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -46,10 +46,10 @@ export function createShell(clock: SandboxClock) {
   return app;
 }
 
-/** Beacons send their JSON as plain text, which any page may do unasked: no other call takes it. */
+/** Beacons send JSON as plain text, which any page may do without a preflight; no other call accepts that. */
 const BEACONS = ['/widget-api/v1/errors', '/widget-api/v1/events'];
 
-/** An empty body is no body. */
+/** Treats an empty body as no body. */
 function parseBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -69,7 +69,7 @@ const notJson = () => new ApiError('api_client_error', 'The body must be applica
 
 function sendError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error : translate(error as FastifyError);
-  // The unforeseen must be seen; an address may hold personal data, its pattern does not.
+  // Logs unexpected errors with the route's pattern, because the address may contain personal data.
   if (known !== error && known.status >= 500)
     console.error(`${request.method} ${request.routeOptions.url ?? ''}`, error);
   const again = known.retryAt();

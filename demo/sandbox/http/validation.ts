@@ -1,4 +1,4 @@
-// Turns what a schema refuses into errors per field, `card.number` style.
+// Turns schema violations into errors by field, such as `card.number`.
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { validationError, type FieldErrors } from './api-error.ts';
@@ -6,19 +6,19 @@ import { validationError, type FieldErrors } from './api-error.ts';
 export const validateWithSchema: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    // The random key of reads that pass a shop's service worker.
+    // Random parameter that gets reads past a shop's service worker.
     if (httpPart === 'querystring') delete (data as { fresh?: unknown }).fresh;
     const parsed = schema.safeParse(data, { error: unnamed });
     return parsed.success ? { value: parsed.data } : { error: validationError(fieldErrors(parsed.error)) };
   };
 
-/** What a schema has no words for: only too long a text is ever typed by a customer. */
+/** Fallback for violations without a message; customers only ever cause a text that is too long. */
 const unnamed: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'too_big' && issue.origin === 'string'
     ? `Too long: at most ${String(issue.maximum)} characters.`
     : undefined;
 
-/** Positions in lists are left out, so that the only card of a list is `card`. */
+/** Omits list indexes, so that the only card of a list is `card`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = Object.create(null) as FieldErrors;
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-// What comes with a status, whatever set it: money moves, codes and transactions appear, mails go out.
+// The effects of reaching a status, whatever caused it: money moves, codes and transactions appear, mails are sent.
 import { randomBytes } from 'node:crypto';
 import { methodOf } from '../catalogue/payment-methods.ts';
 import type { Gateway } from '../gateway.ts';
@@ -21,7 +21,7 @@ const AUTH_KINDS: Readonly<Record<string, Pick<AuthRecord, 'kind' | 'displayType
   bank_redirect: { kind: 'bank_page', displayType: 'redirect' },
 };
 
-/** Fields that the status brings along. */
+/** Returns the fields that the status sets. */
 export function changesOnArrival(
   order: OrderRecord,
   status: OrderStatus,
@@ -34,7 +34,7 @@ export function changesOnArrival(
       return order.reservationExpiresAt > now ? {} : { reservationExpiresAt: now + RESERVATION_MS };
     case 'can_be_processed':
       if (order.mode === 'buy') return {};
-      // From here the customer has the whole time, however long a check took before.
+      // The customer has the full time from here, however long a check took before.
       return {
         toWallet: order.toWallet ?? depositAddress(order),
         reservationExpiresAt: now + RESERVATION_MS,
@@ -55,7 +55,7 @@ export function changesOnArrival(
   }
 }
 
-/** Money and mails; each happens once, however often the status is reached. */
+/** Moves money and sends mails; each happens once, however often the status is reached. */
 export function settleOnArrival(stores: Stores, order: OrderRecord) {
   if (isPaid(order)) {
     const { id: orderId, fromAmount: amount, fromCurrency: currency, provider: method } = order;

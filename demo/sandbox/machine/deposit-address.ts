@@ -1,10 +1,10 @@
-// An address of the house for the crypto of one sell order: well formed for its network, and owned by no one.
+// A deposit address for one sell order: well-formed for its network, with no known owner.
 import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { base58Tron } from '../catalogue/base58-tron.ts';
 import type { OrderRecord } from '../records.ts';
 
-/** Of networks whose addresses need more than a hash. */
+/** For networks whose addresses need more than a hash. */
 const FIXED: Readonly<Record<string, string>> = {
   FLOW: '0x1654653399040a61',
   XLM: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
@@ -30,7 +30,7 @@ export function depositAddress(order: OrderRecord): string {
   }
 }
 
-/** All deposits of a network share an address where memos tell whose they are. */
+/** On networks with memos all deposits share an address, and the memo identifies the order. */
 export function depositMemo({ id, fromCurrency }: OrderRecord): string | null {
   if (!['XLM', 'XRP'].includes(networkOf(fromCurrency))) return null;
   const hash = createHash('sha256').update(`memo:${id}`).digest();

@@ -1,15 +1,15 @@
-// The crypto of a sell order as it arrives: in full, short, too much, late or double. What was taken is in the ledger each time.
+// Crypto arriving for a sell order: full, short, over, late or double. The ledger records every deposit.
 import type { Gateway } from '../gateway.ts';
 import type { OrderRecord, OrderStatus } from '../records.ts';
 import { dec, toText } from '../rules/decimal.ts';
 import { mailDeposit } from './order-mails.ts';
 
-/** `ignored`: nothing could have been sent, since the order has had no address yet. */
+/** `ignored`: the order has had no address yet, so nothing can have been sent. */
 export type DepositKind = 'full' | 'short' | 'over' | 'late' | 'double' | 'ignored';
 
 export interface Deposit {
   txHash: string;
-  /** A decimal text; without it what is missing. */
+  /** Decimal string; defaults to the missing amount. */
   amount?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ type Parts = Pick<Gateway, 'machine' | 'ledger' | 'outbox' | 'customers' | 'conf
 const LATE: readonly OrderStatus[] = ['expired', 'failed'];
 
 /**
- * A short deposit holds the order until the rest comes. What comes besides (above the amount, after the end, a second time) is no part
- * of the order: it is kept apart, said by mail, and sent back.
+ * A short deposit holds the order until the rest arrives. Anything else (above the amount, after the end, a second time) is not part of the
+ * order: it is recorded separately, reported by mail, and sent back.
  */
 export function takeDeposit(parts: Parts, orderId: string, { txHash, amount }: Deposit): DepositKind {
   const { machine, ledger } = parts;
@@ -34,7 +34,7 @@ export function takeDeposit(parts: Parts, orderId: string, { txHash, amount }: D
   const counted = kind === 'over' ? missing : given;
   const entry = { orderId, currency: order.fromCurrency, method: 'blockchain' };
   if (isShort) ledger.chargeBesides({ ...entry, amount: toText(counted) });
-  // The move would take the whole amount of the order.
+  // Otherwise the move would charge the order's whole amount.
   else if (kind === 'short') ledger.charge({ ...entry, amount: toText(counted) });
   if (kind === 'short') {
     if (!isShort) machine.move(order, { status: 'on_hold', cause: 'chain', changes: { txId: txHash } });

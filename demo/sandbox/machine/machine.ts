@@ -1,4 +1,4 @@
-// Moves orders through their statuses: on the clock, by customers, banks and chains, and by controls.
+// Moves orders through their statuses: by time, by customers, banks and chains, and by controls.
 import { EventEmitter } from 'node:events';
 import { inTransaction } from '../db/open.ts';
 import type { Gateway } from '../gateway.ts';
@@ -11,29 +11,29 @@ export interface Move {
   status: OrderStatus;
   cause: Cause;
   reason?: string;
-  /** When it happened, if not now. */
+  /** Milliseconds since 1970 when it happened; default now. */
   at?: number;
   isHeld?: boolean;
   changes?: OrderChanges;
 }
 
 export interface OrderMachine {
-  /** The order after all steps that are due; null when it does not exist. */
+  /** Takes all steps that are due, and returns the order; null if it does not exist. */
   read(id: string): OrderRecord | null;
   list(filter?: OrderFilter): OrderRecord[];
   move(order: OrderRecord, move: Move): OrderRecord;
-  /** Keeps what is learned of an order that does not move. */
+  /** Stores changes without moving the order. */
   note(order: OrderRecord, changes: OrderChanges): OrderRecord;
-  /** Takes the steps that are due, of every order and of whatever else goes by the clock. */
+  /** Takes all due steps of every order, and of everything else that depends on the clock. */
   tick(): void;
   onTick(listener: () => void): void;
-  /** Called when an order moved, and now and then as time goes by; answers how to stop. */
+  /** Calls after each move, and regularly as time passes; returns a function that stops. */
   onChange(listener: () => void): () => void;
-  /** Called when this order moved, and once the time has come; answers how to stop. */
+  /** Calls when this order has moved, and once at `until` (milliseconds since 1970); returns a function that stops. */
   waitFor(id: string, until: number, listener: () => void): () => void;
-  /** Everything may have changed. */
+  /** Calls all waiting listeners, because everything may have changed. */
   wakeAll(): void;
-  /** How many wait for a change. */
+  /** Number of listeners that wait for a change. */
   listenerCount(): number;
   start(): void;
   stop(): void;
@@ -45,7 +45,7 @@ type Parts = Pick<
 >;
 
 const TICK_MS = 250;
-/** More than any order needs; a circle would be a mistake here. */
+/** More than any order needs; exceeding it means a circle. */
 const MAX_STEPS = 20;
 
 export function createOrderMachine(parts: Parts): OrderMachine {
@@ -66,7 +66,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
       settleOnArrival(parts, updated);
       return updated;
     });
-    // Listeners read the order: they must find the commit behind them.
+    // After the commit, because listeners read the order.
     setImmediate(() => {
       events.emit('change');
       for (const { id, listener } of [...waiting]) if (id === order.id) listener();
@@ -96,7 +96,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
       events.emit('tick');
       const now = clock.now().getTime();
       for (const order of orders.due(now)) {
-        // Recompute a due time that was stored before it was known.
+        // Recomputes a due time that was stored before its rule existed.
         if (advance(order) === order) orders.update(order.id, {});
       }
       for (const { until, listener } of [...waiting]) if (until <= now) listener();
@@ -129,7 +129,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
   return machine;
 }
 
-/** The step that time has made due, dated when it was due and not when it was read. */
+/** Returns the move that is due, dated at its due time and not at the time of reading. */
 function dueMove(order: OrderRecord, now: number): Move | null {
   if (expiresWithReservation(order) && order.reservationExpiresAt <= now) {
     return { status: 'expired', cause: 'clock', at: order.reservationExpiresAt };

@@ -1,4 +1,4 @@
-// The mails about an order: what they name is read here, what they say is in `wire/mails.ts`.
+// Mails about an order: their data is collected here, their texts are in `wire/mails.ts`.
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
 import type { CardType, OrderRecord } from '../records.ts';
@@ -24,7 +24,7 @@ const BRANDS: Partial<Record<CardType, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** Sent when an order is complete or has failed. */
+/** Sends the mail about a complete or failed order. */
 export function mailOrderEnd(stores: Stores & Ledger, order: OrderRecord): void {
   const isComplete = order.status === 'complete';
   const customer = stores.customers.byId(order.customerId);
@@ -55,7 +55,7 @@ const mailedOrder = ({ catalogue, config }: Stores, order: OrderRecord): MailedO
   page: `${config.origin}/orders/${order.id}/public`,
 });
 
-/** As wallets say it: 'USDT on Polygon', and the ticker alone of what is called like its network. */
+/** Formats a sum as wallets do: 'USDT on Polygon', or the ticker alone if the network has the same name. */
 function sumOf(catalogue: Stores['catalogue'], amount: string, code: string): Sum {
   const asset = catalogue.asset(code);
   if (asset?.kind !== 'crypto') return { amount, ticker: code, network: null };
@@ -63,7 +63,7 @@ function sumOf(catalogue: Stores['catalogue'], amount: string, code: string): Su
   return { amount, ticker, network: ticker === network ? null : NETWORKS[network]!.full };
 }
 
-/** The mail goes to the customer alone, and names the card as no public page does. */
+/** Only the customer gets the mail, so it names the card, unlike the public page. */
 function cardOf({ cardType, cardLastFour }: OrderRecord): OrderEnd['card'] {
   return cardLastFour ? { brand: (cardType && BRANDS[cardType]) ?? null, last4: cardLastFour } : null;
 }

@@ -1,13 +1,13 @@
-// The way of an order by itself: which status follows which, and after what time.
+// The automatic progress of an order: which status follows which, and after how long.
 import { methodOf } from '../catalogue/payment-methods.ts';
 import type { OrderRecord, OrderStatus } from '../records.ts';
 import type { EndReason } from '../wire/words.ts';
 
 export interface Step {
   to: OrderStatus;
-  /** How long the order stays in the status before. */
+  /** Milliseconds in the previous status. */
   afterMs: number;
-  /** Why the order ends with it. */
+  /** The reason, if the step ends the order. */
   reason?: EndReason;
 }
 
@@ -19,7 +19,7 @@ const AUTH_COMPLETE_MS = 1500;
 
 const DAY_MS = 24 * 3600_000;
 
-/** What waits for a person ends too: else such orders only ever become more, and hold the customer's money. */
+/** Waiting for a person also ends; otherwise such orders would pile up, and keep the customer's money. */
 const END_OF_WAITING: Partial<Record<OrderStatus, Step>> = {
   auth_requested: { to: 'failed', afterMs: DAY_MS, reason: 'not_confirmed' },
   kyc_waiting: { to: 'failed', afterMs: 14 * DAY_MS, reason: 'not_identified' },
@@ -30,10 +30,10 @@ const ASKS_FOR_AUTH = new Set(['sms', 'bank_code', 'bank_iframe', 'bank_new_tab'
 
 export const asksForAuth = (order: OrderRecord) =>
   ASKS_FOR_AUTH.has(order.outcome) ||
-  // Approved already by the code that came with the call.
+  // Not if the code in the processing call has approved it already.
   (methodOf(order).page !== undefined && order.auth?.state !== 'approved');
 
-/** The next step that time alone takes; null while the order waits for a person without an end. */
+/** Returns the next automatic step; null while the order waits for a person without limit. */
 export function nextStep(order: OrderRecord): Step | null {
   if (order.isHeld) return null;
   const step = order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
@@ -79,7 +79,7 @@ function nextSellStep(order: OrderRecord): Step | null {
   }
 }
 
-/** When time moves it next. */
+/** Returns when time moves the order next, in milliseconds since 1970; null if it does not. */
 export function dueAt(order: OrderRecord): number | null {
   const step = nextStep(order);
   const times = [
@@ -89,7 +89,7 @@ export function dueAt(order: OrderRecord): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Whether the reservation still binds: when it runs out, the order expires. */
+/** Returns true while the reservation applies: when it runs out, the order expires. */
 export function expiresWithReservation(order: OrderRecord): boolean {
   if (order.outcome === 'reservation_lapses') return false;
   if (order.status === 'created' || order.status === 'reserved') return true;

@@ -1,8 +1,8 @@
-// A QR code as a PNG picture in base64: one bit per pixel, nothing but zlib.
+// A QR code as PNG in base64: one bit per pixel, using only zlib.
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** `true` is dark; rows from the top. */
+/** `true` is dark; rows from top to bottom. */
 type Matrix = boolean[][];
 
 const QUIET_ZONE = 4;
@@ -12,7 +12,7 @@ const GREYSCALE_ONE_BIT = [1, 0, 0, 0, 0];
 
 const PICTURES_KEPT = 200;
 
-/** Draws each text once; polling asks for the same picture again and again. */
+/** Caches each text, because polling requests the same picture again and again. */
 export function createQrPainter(): (text: string) => string {
   const pictures = new Map<string, string>();
   return (text) => {

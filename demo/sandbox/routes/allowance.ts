@@ -1,4 +1,4 @@
-// What a customer's next order takes, and what is left of the limits.
+// What a customer's next order requires, and what remains of the limits.
 import * as z from 'zod';
 import { FIATS } from '../catalogue/fiats.ts';
 import type { Gateway } from '../gateway.ts';

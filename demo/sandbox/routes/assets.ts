@@ -1,4 +1,4 @@
-// Logos, flags and merchant marks, drawn on request so that the sandbox needs no picture files.
+// Logos, flags and merchant logos, drawn on request so that the sandbox needs no picture files.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { flagOf } from '../artwork/flags.ts';
 import { cryptoLogo, fiatLogo } from '../artwork/logo.ts';
@@ -34,7 +34,7 @@ function sendSvg(reply: FastifyReply, svg: string) {
     .send(svg);
 }
 
-/** Letters and digits only: the name is drawn into the picture. */
+/** Only letters and digits, because the name is drawn into the picture. */
 const bare = (name: string) =>
   name
     .replace(/\.svg$/, '')

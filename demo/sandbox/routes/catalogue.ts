@@ -1,4 +1,4 @@
-// Currencies, countries and languages: calls that need no session.
+// Currencies, countries and languages: calls without a session.
 import * as z from 'zod';
 import { COUNTRIES, LANGUAGES, countryByCode } from '../catalogue/countries.ts';
 import { statesOf } from '../catalogue/states.ts';
@@ -14,7 +14,7 @@ const config = { isTagged: true };
 
 export function registerCatalogueRoutes(app: App, gateway: Gateway) {
   const { catalogue, settings } = gateway;
-  // Known when the server listens.
+  // Known once the server listens.
   const origin = () => gateway.config.origin;
   app.get(
     '/api/v1/currencies',
@@ -32,7 +32,7 @@ export function registerCatalogueRoutes(app: App, gateway: Gateway) {
       schema: { summary: 'All countries that are served', response: answers(z.array(entity.countrySchema)) },
       config,
     },
-    // To live in one of the others is no choice: an order from there is refused.
+    // Other countries cannot be chosen as residence, because orders from there are refused.
     async () => ({
       result: COUNTRIES.filter(({ available }) => available).map((country) =>
         toWireCountry(country, origin()),

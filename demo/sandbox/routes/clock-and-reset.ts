@@ -1,4 +1,4 @@
-// Controls of the whole sandbox: its time, and starting over.
+// Controls of the whole sandbox: its time, and the reset.
 import * as z from 'zod';
 import { DATA_TABLES } from '../db/migrations.ts';
 import { inTransaction } from '../db/open.ts';

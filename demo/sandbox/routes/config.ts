@@ -1,4 +1,4 @@
-// Integration settings of the widget, and the beacons that it sends.
+// The widget's integration settings, and the beacons that it sends.
 import * as z from 'zod';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
@@ -9,10 +9,10 @@ import { TERMS_VERSION } from '../store/terms.ts';
 import { LIGHT_KYC_LIMIT } from '../rules/limits.ts';
 import { answers, errorSchema } from '../schemas/envelope.ts';
 
-/** The version of the card fields' protocol that the vault page speaks. */
+/** Protocol version of the vault page's card fields. */
 const VAULT_VERSION = '1';
 
-/** Who is paid, as payment sheets name them. */
+/** The payee's name in payment sheets. */
 export const SELLER = 'Ramp sandbox';
 
 const TELEMETRY_LIMIT_BYTES = 16_000;
@@ -60,7 +60,7 @@ const eventBody = z.strictObject({
   time: z.union([z.string(), z.number()]).optional(),
   props: z.record(z.string(), z.unknown()).optional(),
 });
-/** The form of a report is the widget's own; only its size is limited. */
+/** The widget defines the form of a report; only its size is limited. */
 const reportBody = z.record(z.string(), z.unknown());
 
 export function registerConfigRoutes(app: App, gateway: Gateway) {
@@ -147,7 +147,7 @@ function registerBeacon(app: App, gateway: Gateway, path: string, kind: 'event' 
   );
 }
 
-/** Null of what is nested deeper than it can be written. */
+/** Returns null if the body is nested too deeply to be serialised. */
 function textOf(body: unknown): string | null {
   try {
     return JSON.stringify(body);

@@ -1,4 +1,4 @@
-// Things to look at in the sandbox: outbox, magic inputs, reports; and the detected country.
+// Controls to inspect the sandbox (outbox, magic inputs, reports), and the detected country.
 import * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// The signed-in customer: reading, language, the end of the session.
+// The signed-in customer: reading, changing the language, signing out.
 import * as z from 'zod';
 import { LANGUAGES } from '../catalogue/countries.ts';
 import type { Gateway } from '../gateway.ts';

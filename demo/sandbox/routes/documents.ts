@@ -1,4 +1,4 @@
-// The merchant's documents as pages to read: a list of them, and each with working links; as text they stay files.
+// The merchants' documents as HTML pages with working links, and a list of them; the Markdown files stay available.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,11 +18,11 @@ const POLICY = [
 interface Document {
   name: string;
   title: string;
-  /** Its first lines of text. */
+  /** Its first sentence. */
   about: string;
 }
 
-/** What a build brings along is served; a folder that is not built has no documents. */
+/** Serves the build's documents; without a build there are none. */
 export function registerDocuments(app: FastifyInstance, files: FileServer, distDir: string) {
   const folder = join(distDir, 'docs');
   const template = join(distDir, 'demo/document.html');
@@ -44,7 +44,7 @@ export function registerDocuments(app: FastifyInstance, files: FileServer, distD
     app.get(`/docs/${name}.html`, async (_, reply) =>
       sendPage(reply, title, renderDocument(readFileSync(join(folder, `${name}.md`), 'utf8'))),
     );
-    // Tools take the text; a browser that follows a link is shown the page.
+    // Tools get the Markdown; a browser that follows a link is redirected to the page.
     app.get(`/docs/${name}.md`, async (request, reply) => {
       if (String(request.headers.accept ?? '').includes('text/html'))
         return reply.header('vary', 'Accept').redirect(`/docs/${name}.html`);
@@ -54,7 +54,10 @@ export function registerDocuments(app: FastifyInstance, files: FileServer, distD
   }
 }
 
-/** The template's own addresses first: those of a document are of its folder. Functions in place of texts: `$` in a document means nothing. */
+/**
+ * Rewrites the template's own URLs before inserting the body, whose URLs are relative to `docs/`. Replacement functions, because `$` has no
+ * special meaning in their result.
+ */
 const fill = (template: string, title: string, body: string): string =>
   template
     .replaceAll('"./', '"/demo/')
@@ -81,7 +84,7 @@ const listOf = (documents: readonly Document[]): string => `<h1>Documents</h1>
   .join('\n')}</ul>
 <p>Each as text: the same address with <code>.md</code>. For assistants: <a href="/docs/llms.txt">llms.txt</a>.</p>`;
 
-/** HTML for one document; HTML within it is shown as it is written. */
+/** Returns a document as HTML; HTML inside the document is escaped. */
 export function renderDocument(text: string): string {
   return `<p><a href="/docs/">All documents</a></p>\n${marked.parse(text, { async: false, renderer: newRenderer() })}`;
 }
@@ -116,7 +119,7 @@ function newRenderer(): Renderer {
   });
 }
 
-/** The usual names of headings, which the documents' own links are written for. */
+/** Slugs as on common Markdown hosts, for which the documents' links are written. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

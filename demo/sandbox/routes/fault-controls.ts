@@ -1,4 +1,4 @@
-// Orders and lists faults.
+// Controls that order and list faults.
 import * as z from 'zod';
 import { FAULT_KINDS, type FaultBox } from '../http/fault-box.ts';
 import type { App } from '../http/shell.ts';

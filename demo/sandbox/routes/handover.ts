@@ -1,4 +1,4 @@
-// An order continues on another device: the first asks for a link, the second redeems it once the customer has signed in.
+// Continues an order on another device: the first device requests a link, the second redeems it once the customer has signed in.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
@@ -60,14 +60,14 @@ function registerTaking(app: App, gateway: Gateway) {
       config: { isOnce: true },
     },
     async (request, reply) => {
-      // A link whose answer was lost can be redeemed again under the same key.
+      // If the response was lost, the link can be redeemed again with the same key.
       const run = () => takeOver(gateway, customerOf(request).id, request.body.token);
       return once(gateway, request, reply, { run });
     },
   );
 }
 
-/** A link that was sent to the wrong person is not used up by them. */
+/** A customer for whom the link was not meant does not use it up. */
 function takeOver({ handovers, machine }: Gateway, customerId: string, token: string) {
   const orderId = handovers.find(token);
   const order = orderId === null ? null : machine.read(orderId);

@@ -1,4 +1,4 @@
-// Identity checks and saved cards of the signed-in customer.
+// The signed-in customer's identity checks and saved cards.
 import * as z from 'zod';
 import { SELLER } from './config.ts';
 import type { Gateway } from '../gateway.ts';
@@ -30,13 +30,13 @@ const applePayBody = z.strictObject({
   domain: z.string().min(1).max(253),
 });
 
-/** A gateway that asked any other would send its certificate wherever a page wishes. */
+/** Otherwise a page could make the gateway send its merchant certificate anywhere. */
 const isAppleHost = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && hostname.endsWith('.apple.com');
 
 const lightKycBody = z.strictObject({
   firstName: nameField('First name is required.'),
-  // Left out of a customer who has one name.
+  // Optional for customers with a single name.
   lastName: nameField('Last name is required.').optional(),
   countryCode: countryField,
 });
@@ -73,7 +73,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
       onRequest,
     },
     async (request) => ({
-      // What Apple would answer; the browser's emulator looks at the first field.
+      // Imitates Apple's response; the browser's emulator only checks its first field.
       result: {
         merchantSessionIdentifier: newId(),
         domainName: request.body.domain,

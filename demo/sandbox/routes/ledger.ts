@@ -1,4 +1,4 @@
-// The ledger: every order, charge and payout, for checking that nothing was done twice.
+// The ledger: every order, charge and payout, to check that nothing happened twice.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { App } from '../http/shell.ts';
@@ -40,7 +40,7 @@ export function registerLedger(app: App, gateway: Gateway) {
   );
 }
 
-/** Reading the orders first takes the steps that are due, and with them the money that they move. */
+/** Reads the orders first, which takes the due steps and moves their money. */
 function ledgerOf({ machine, customers, ledger }: Gateway): z.input<typeof ledgerSchema> {
   const orders = machine.list().map((order) => ({
     id: order.id,

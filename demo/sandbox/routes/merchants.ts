@@ -1,4 +1,4 @@
-// The merchant check at the start of the widget, for both modes.
+// Validates the merchant's launch when the widget starts, in both modes.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
@@ -42,7 +42,7 @@ export function registerMerchantRoutes(app: App, gateway: Gateway) {
   }
 }
 
-/** The browser names the page; only our own hosted page is believed about the page around it. */
+/** The browser states the calling page; only the gateway's own hosted page is trusted about the page around it. */
 function pageOriginOf(
   request: FastifyRequest,
   { config }: Gateway,

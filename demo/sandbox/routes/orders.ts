@@ -89,7 +89,7 @@ function registerUpdate(app: App, gateway: Gateway) {
       onRequest: requireCustomer(gateway),
     },
     async (request) => {
-      // Both forms are looked at, whichever is written.
+      // Checks both spellings of the field.
       demandCodeForPhone(gateway, request, request.body['card.phone']);
       demandCodeForPhone(gateway, request, request.body.card?.phone);
       const order = updateOrder(gateway, ownedOrder(gateway, request, 'buy'), request.body);

@@ -1,4 +1,4 @@
-// Finds an order for its owner; to anybody else it does not exist.
+// Finds an order for its owner; for other customers it does not exist.
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';

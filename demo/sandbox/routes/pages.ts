@@ -1,4 +1,4 @@
-// Which file answers which address: built scripts, demo pages, and the hosted page for everything else.
+// Maps addresses to files: built scripts, demo pages, and the hosted page for everything else.
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
@@ -8,16 +8,16 @@ import { FileServer } from '../http/files.ts';
 import { registerDocuments } from './documents.ts';
 
 export interface PageFolders {
-  /** Where the build leaves its files. */
+  /** The build's output folder. */
   distDir: string;
-  /** Plain pages, first one wins. */
+  /** Folders with plain pages; the first match wins. */
   pagesDirs: readonly string[];
 }
 
-/** Answers of the API and of the controls are never a page. */
+/** Addresses of the API and the controls are never pages. */
 const RESERVED = /^\/(api|widget-api|sandbox|openapi\.json)(\/|$)/;
 
-/** A path that tries to leave its folder is no page's address. */
+/** Path traversal. */
 const CLIMBING = /\.\.|%2e/i;
 
 export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
     if (!isRead || RESERVED.test(path) || CLIMBING.test(path)) throw notFound('Address');
     const isVault = path === '/vault' || path.startsWith('/vault/');
     if (!isVault && files.send(request, reply, [folders.distDir], path)) return reply;
-    // A missing script must fail as one; any other address is one of the widget's.
+    // A missing script must fail as such; any other address belongs to the widget.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !String(request.headers.accept ?? '').includes('text/html');
     if (isVault || isFile) throw notFound('File');
     return sendHosted(request, reply);
@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   }
 }
 
-/** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' addresses or as QR data. */
+/** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' URLs or as QR data. */
 function hostedPolicy({ config }: Gateway): string {
   const loopback = 'http://127.0.0.1:* http://localhost:*';
   return [

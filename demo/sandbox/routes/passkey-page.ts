@@ -1,4 +1,4 @@
-// The gateway's page for passkeys: framed by the widget, or a window where a browser makes none in a frame.
+// The gateway's passkey page: framed by the widget, or in a window if the browser creates no passkeys in frames.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ export function registerPasskeyPage(app: FastifyInstance, { config }: Gateway, {
   const files = new FileServer();
   const folder = join(distDir, 'identity');
   app.get('/identity/passkey', async (request, reply) => {
-    // A number has no passkeys: the page lives where its name is.
+    // IP addresses have no passkeys, so the page is served under the host name.
     const isBrowser = request.headers['sec-fetch-mode'] === 'navigate';
     if (isBrowser && `http://${request.headers.host}` !== config.passkeyOrigin)
       return reply.redirect(`${config.passkeyOrigin}${request.url}`, SAME_METHOD);

@@ -1,4 +1,4 @@
-// Passkeys of the signed-in customer, and the sign-in with one; the gateway's own page makes the calls that WebAuthn needs.
+// The signed-in customer's passkeys, and signing in with one; the gateway's own page makes the calls that WebAuthn needs.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { limitByAddress } from '../http/address-limit.ts';
@@ -122,9 +122,9 @@ function registerSignIn(app: App, gateway: Gateway) {
   );
 }
 
-/** The gateway's page alone says truly which page it is shown in. */
+/** Only the gateway's page reports truthfully which page it is embedded in. */
 function requireOwnPage({ config }: Gateway, origin: string | undefined) {
-  // A browser always names the page of a POST.
+  // Browsers always send `Origin` with a POST.
   if (origin !== undefined && origin !== config.passkeyOrigin)
     throw new ApiError('api_client_error', 'The passkey could not be checked. Try again.');
 }

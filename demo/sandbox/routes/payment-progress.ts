@@ -1,4 +1,4 @@
-// What happens to a payment: the questions of the bank, and the wait for a change of status.
+// Progress of a payment: the bank's requests, and waiting for a change of status.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { once } from '../http/once.ts';

@@ -1,4 +1,4 @@
-// Paying an order, or choosing the card that it pays out to.
+// Pays an order, or chooses the card for its payout.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway } from '../gateway.ts';
 import { once } from '../http/once.ts';
@@ -13,7 +13,7 @@ import { processingBody, sellProcessingBody } from '../schemas/orders.ts';
 import { toWireOrder } from '../wire/order.ts';
 import { ownedOrder } from './owned-order.ts';
 
-/** Longer than the 10 s that a client waits. */
+/** Longer than a client's time limit of 10 s. */
 const SLOW_PAYMENT_MS = 12_000;
 
 const response = answers(orderSchema);

@@ -1,4 +1,4 @@
-// The keys with which prices are signed, where anybody finds them.
+// The public keys of signed prices, at a well-known address.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { App } from '../http/shell.ts';

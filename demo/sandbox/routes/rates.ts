@@ -67,7 +67,7 @@ function registerFeesOfCountry(app: App, gateway: Gateway, path: string) {
   );
 }
 
-/** Rates are held until they are let go: sums that a merchant's own tests expect stay what they are. */
+/** Rates stay fixed until they are released, so that amounts in a merchant's own tests do not change. */
 function registerMovement(app: App, { market }: Gateway) {
   const response = answers(z.object({ moves: z.boolean(), validUntil: z.string() }));
   const answer = () => ({ result: { moves: market.isMoving(), validUntil: market.validUntil() } });
@@ -91,7 +91,7 @@ function answerFees(gateway: Gateway, mode: Mode, key: string, apiKey: string | 
   return { result: gateway.catalogue.fees(mode, pair, knownMerchant(apiKey)) };
 }
 
-/** An empty key is none. */
+/** An empty key means no merchant. */
 function knownMerchant(apiKey: string | undefined): string | null {
   if (!apiKey) return null;
   return requireMerchant(apiKey).apiKey;

@@ -84,7 +84,7 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
     async ({ body, launch }) => {
       const { email, shareToken } = (launch?.isSigned && launch.payload) || {};
-      // An unsigned e-mail and token would open any session; the merchant's signature vouches for the pair.
+      // Without a signature, an e-mail and a token would open any session; the merchant's signature vouches for the pair.
       if (!email || !shareToken)
         throw validationError({ shareToken: ['The launch must be signed with e-mail and share token.'] });
       sameAsSigned('email', email.toLowerCase(), (body.email ?? email).toLowerCase());
@@ -94,7 +94,7 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   );
 }
 
-/** What the merchant signed of the customer is not changed by a request. */
+/** A request may not change what the merchant has signed about the customer. */
 function sameAsSigned(field: string, signed: string, given: string) {
   if (signed !== given) throw validationError({ [field]: ['The merchant signed another value.'] });
 }

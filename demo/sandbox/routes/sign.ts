@@ -1,4 +1,4 @@
-// A merchant's signing endpoint as an example: it signs launches and nothing else.
+// Example of a merchant's signing endpoint, which signs launches and nothing else.
 import * as z from 'zod';
 import type { App } from '../http/shell.ts';
 import { requireMerchant } from '../merchants.ts';
@@ -7,7 +7,7 @@ import { answers } from '../schemas/envelope.ts';
 
 const amount = z.union([z.string(), z.number()]);
 
-/** The allow-list; any other field is refused, so that no one gets signatures for other uses. */
+/** Allow-list: any other field is refused, so that it cannot be used to sign anything else. */
 const launchPayload = z
   .strictObject({
     toWallet: z.string(),

@@ -1,4 +1,4 @@
-// The long poll for an order's status: answers on a change, after 180 s, or stops when the client has gone.
+// Long poll for an order's status: responds to a change or after 180 s, and stops when the client disconnects.
 import type { ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway.ts';
 import type { OrderStatus } from '../records.ts';
@@ -23,7 +23,7 @@ export function waitForStatus(
     const look = () => {
       try {
         const status = machine.read(id)?.status;
-        // An order that a reset took away has no status to wait for.
+        // An order deleted by a reset has no status to wait for.
         if (status !== undefined && status === known && clock.now().getTime() < until) return;
         stop();
         resolve(status ?? 'expired');
@@ -32,7 +32,7 @@ export function waitForStatus(
         reject(error as Error);
       }
     };
-    // Who left while the request was on its way to this place hears nothing more, and nothing is kept for them.
+    // The client may have disconnected already: then there is nothing to keep.
     if (response.closed) return;
     const stopListening = machine.waitFor(id, until, look);
     response.on('close', stop);

@@ -1,4 +1,4 @@
-// The card-fields page as the vault's origin serves it: the built page, with this gateway filled in where it may send card data.
+// Serves the built card-fields page on the vault's origin, and adds this gateway to its list of allowed gateways.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -32,10 +32,10 @@ export function registerVaultPages(app: FastifyInstance, { config }: Gateway, { 
   });
 }
 
-/** Where a widget on this machine finds the gateway: its own origin, and the one of the merchant's pages. */
+/** Origins under which widgets on this machine call the gateway: its own, and that of the merchants' pages. */
 const gatewaysOf = ({ origin, merchantOrigin }: SandboxConfig) => [origin, merchantOrigin].join(' ');
 
-/** The build's own list is empty: a page without a list sends card data nowhere. */
+/** The built page's list is empty, and a page without a list sends card data nowhere. */
 function readPage(distDir: string, config: SandboxConfig): string | null {
   const file = join(distDir, 'vault/index.html');
   if (!existsSync(file)) return null;

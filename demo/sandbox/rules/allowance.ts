@@ -1,11 +1,11 @@
-// What a customer may still trade, and what that takes: the identity check's tier, the next one, and what is left of the limits.
+// What a customer may still trade, and what it requires: the identity check's tier, the next tier, and the rest of the limits.
 import { FIATS } from '../catalogue/fiats.ts';
 import type { Gateway } from '../gateway.ts';
 import type { CustomerRecord, Mode } from '../records.ts';
 import { dec, roundDown, toText, type DecimalValue } from './decimal.ts';
 import { LIGHT_KYC_LIMIT, usdOf } from './limits.ts';
 
-/** `light`: name and country; `full`: a document and a selfie; `none`: nothing more than is known. */
+/** `light`: name and country; `full`: a document and a selfie; `none`: nothing more. */
 export type Tier = 'none' | 'light' | 'full';
 
 interface Amount {
@@ -14,11 +14,11 @@ interface Amount {
 }
 
 export interface Allowance {
-  /** What the next order takes. */
+  /** Required for the next order. */
   tier: Tier;
-  /** What it takes above an amount; null when nothing more is ever asked. */
+  /** Required above an amount; null if nothing more is ever required. */
   next: { tier: Tier; above: Amount } | null;
-  /** Of the asked currency; what is under way counts as spent. */
+  /** In the requested currency; orders in progress count as spent. */
   remaining: { day: Amount; week: Amount; year: Amount };
 }
 
@@ -48,14 +48,14 @@ export function allowanceOf(
   };
 }
 
-/** Name and country are enough for a first purchase; selling takes a document from the start. */
+/** Name and country suffice for a first purchase; sales require a document from the start. */
 function tierOf({ kycStatus, hasCompleteOrders }: CustomerRecord, mode: Mode): Tier {
   if (kycStatus === 'complete') return 'none';
   const isNew = (kycStatus === 'none' || kycStatus === 'light') && !hasCompleteOrders;
   return mode === 'buy' && isNew ? 'light' : 'full';
 }
 
-/** In US dollars: the fiat side of each order that took money, or still may. */
+/** Returns US dollars: the fiat side of each order that took money, or still may. */
 function spentSince({ orders }: Gateway, { id }: CustomerRecord, mode: Mode, since: number): DecimalValue {
   return orders
     .list({ customerId: id })

@@ -1,4 +1,4 @@
-// The codes that a bank asks for: three attempts, then the payment has failed.
+// The bank's codes: after three wrong attempts the payment fails.
 import { decideAuth } from '../actions.ts';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';

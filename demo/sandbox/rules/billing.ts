@@ -1,4 +1,4 @@
-// The billing address and telephone of a payment: given with the card, kept with the order, or known of the customer.
+// The billing address and telephone number of a payment: given with the card, stored with the order, or known from the customer.
 import * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { FieldErrors } from '../http/api-error.ts';
@@ -13,7 +13,7 @@ const USUAL_POSTAL_CODE = { min: 4, max: 10 };
 const addressSchema = z.object(addressFields);
 export type AddressInput = z.infer<typeof addressSchema>;
 
-/** Null when no part of an address was given: then the known one counts. */
+/** Returns null without any part of an address: then the known address applies. */
 export function readBilling(item: CardItem | undefined): { billing: Address | null; errors: FieldErrors } {
   const { address, city, countryCode, postalCode, state } = item ?? {};
   if (![address, city, countryCode, postalCode, state].some(Boolean)) return { billing: null, errors: {} };
@@ -28,7 +28,7 @@ export function readBilling(item: CardItem | undefined): { billing: Address | nu
   return { billing: toAddress(parsed.data), errors: underCard(addressErrors(parsed.data)) };
 }
 
-/** What depends on the country. */
+/** Validates what depends on the country. */
 export function addressErrors({ countryCode, postalCode, state }: AddressInput): FieldErrors {
   const errors: FieldErrors = {};
   const codes = countryByCode(countryCode)?.postalCodes ?? true;

@@ -1,4 +1,4 @@
-// Checks card fields: number by brand, expiry, security code, holder.
+// Validates card fields: number by brand, expiry, security code, holder.
 import type { CardType } from '../records.ts';
 
 const LENGTHS: Readonly<Record<CardType, readonly number[]>> = {
@@ -17,7 +17,7 @@ export function cardTypeOf(number: string): CardType {
   return /^(62|81)/.test(number) ? 'unionpay' : 'other';
 }
 
-/** Digits only, or null when it is no card number. */
+/** Returns the digits, or null if the text is not a card number. */
 export function readCardNumber(text: string): string | null {
   const number = text.replaceAll(' ', '');
   if (!/^\d+$/.test(number)) return null;
@@ -37,7 +37,7 @@ function isLuhnRight(number: string): boolean {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Valid until its month is over everywhere (UTC−12). */
+/** Valid until the month is over everywhere (UTC−12). */
 export function isExpiryValid(text: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text);
   if (!match) return false;
@@ -53,7 +53,10 @@ export const isSecurityCodeValid = (code: string, type: CardType) =>
 
 export const isHolderValid = (holder: string) => holder.trim() !== '';
 
-/** An adult of at most 150 years, where a day has come once it has come anywhere (UTC+14); born on 29 February one is 18 on 1 March. */
+/**
+ * Valid for adults of at most 150 years. A day has come once it has come anywhere (UTC+14); people born on 29 February come of age on 1
+ * March.
+ */
 export function isBirthDateValid(text: string, now: Date): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return false;

@@ -1,10 +1,10 @@
-// Reads CBOR, the format of what an authenticator hands over: whole numbers, bytes, texts, lists and maps of a known length.
+// Decodes CBOR, the format of authenticator data: integers, bytes, texts, lists and maps of definite length.
 
 export type Cbor = number | string | boolean | null | Buffer | Cbor[] | Map<number | string, Cbor>;
 
 export interface CborRead {
   value: Cbor;
-  /** Where the next item begins. */
+  /** Offset of the next item. */
   end: number;
 }
 
@@ -12,7 +12,7 @@ const DEEPEST = 8;
 
 const broken = () => new Error('This is no CBOR of an authenticator');
 
-/** Throws on anything that an authenticator has no reason to send. */
+/** Throws on anything that authenticators do not send. */
 export function readCbor(bytes: Buffer, start = 0, depth = 0): CborRead {
   if (depth > DEEPEST) throw broken();
   const first = bytes.readUInt8(start);

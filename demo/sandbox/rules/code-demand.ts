@@ -1,4 +1,4 @@
-// What a session by passkey may not do: change a telephone number or a wallet that is known. A mailed code comes first.
+// Requires a mailed code before a session opened with a passkey changes a known telephone number or wallet.
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,7 +9,7 @@ import { isSameWallet, isWalletFixed } from './signed-terms.ts';
 
 const codeRequired = (message: string) => new ApiError('code_required', message);
 
-/** Adding a first number changes none. */
+/** Adding a first number is not a change. */
 export function demandCodeForPhone(
   gateway: Gateway,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function demandCodeForPhone(
     throw codeRequired('To change your phone number, confirm with a code.');
 }
 
-/** A wallet counts as known by network once an order was delivered to it; a merchant's own is the merchant's. */
+/** A customer's wallet is known for a network once an order was delivered to it; merchants' own wallets do not count. */
 export function demandCodeForWallet(gateway: Gateway, request: FastifyRequest, body: BuyOrderBody) {
   if (!request.isByPasskey) return;
   if (isSigned(gateway, request)) return;
@@ -34,7 +34,7 @@ export function demandCodeForWallet(gateway: Gateway, request: FastifyRequest, b
       return !isMerchantWallet && networkOf(gateway.catalogue.asset(toCurrency)) === network;
     })
     .filter(({ toWallet }) => toWallet !== null);
-  // An exchange's account belongs to all of its customers: the memo tells whose crypto it is.
+  // An exchange's customers share its account, and the memo tells them apart.
   const memo = body.toMemo?.trim() ?? '';
   const isKnown = known.some(
     ({ toWallet, toMemo }) => isSameWallet(toWallet!, body.toWallet) && (toMemo ?? '') === memo,

@@ -1,4 +1,4 @@
-// Creates an order: checks what was asked, quotes it, and keeps what magic inputs chose.
+// Creates an order: validates the request, quotes it, and stores the outcome selected by magic inputs.
 import type { Pair } from '../catalogue/catalogue.ts';
 import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
 import { countryByCode } from '../catalogue/countries.ts';
@@ -20,7 +20,7 @@ import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
 import { readMemo } from './memo.ts';
 import { changedAmounts, isAddressOf, isWalletFixed, walletOf } from './signed-terms.ts';
 
-/** Outcomes that act later, on processing or on the way. */
+/** Outcomes that take effect later, during processing or on the way. */
 const LATER: ReadonlySet<Outcome> = new Set([
   'declined',
   'cannot_be_processed',
@@ -91,7 +91,7 @@ export function createSellOrder(
   return insert(gateway, { ...order, refundWallet }, launch);
 }
 
-/** It belongs to the signed wallet: one that the customer mended has a memo of its own. */
+/** Belongs to the signed wallet: if the customer corrects the wallet, the memo is the customer's too. */
 function signedMemo(catalogue: Gateway['catalogue'], launch: SignedLaunch | null, currency: string) {
   if (!launch) return null;
   const { payload } = launch;
@@ -99,7 +99,7 @@ function signedMemo(catalogue: Gateway['catalogue'], launch: SignedLaunch | null
   return isWalletFixed(catalogue, payload) ? payload.toMemo : null;
 }
 
-/** One side is asked for; the other is known only when it is quoted. */
+/** The request has one side; the other is known only after quoting. */
 function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {
   const errors = changedAmounts(launch?.payload ?? {}, order);
   if (Object.keys(errors).length > 0) throw validationError(errors);
@@ -113,7 +113,7 @@ function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: S
   throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
 
-/** Of one customer: each open order is work for the gateway until it ends. */
+/** Per customer, because every open order is work for the gateway until it ends. */
 const MOST_UNPAID = 20;
 
 function refuseTooMany({ orderStore, clock }: Gateway, customerId: string) {
@@ -161,7 +161,7 @@ function outcomeAtCreation(gateway: Gateway, body: SellOrderBody, customer: Cust
   return 'success';
 }
 
-/** A mismatch goes away when the customer is fetched again, so the second try passes. */
+/** The mismatch disappears when the customer is fetched again, so the second attempt passes. */
 function refuseEverySecondTime({ settings }: Gateway, customerId: string) {
   const key = `csrf.${customerId}`;
   const isSecond = settings.get(key) === 'refused';
@@ -201,7 +201,7 @@ function makeOrder(
     isHeld: false,
     outcome,
     paymentType,
-    // A sale is paid out to a card.
+    // Sales are paid out to cards.
     provider: mode === 'sell' ? 'card_pne' : providerOf(paymentType, pair.pay.code),
     fixedSide,
     fromCurrency: pair.pay.code,
@@ -248,7 +248,7 @@ function checkDecimals(field: string, amount: string | null | undefined, roundOf
   if (decimals > roundOff) throw validationError({ [field]: [`At most ${roundOff} decimals.`] });
 }
 
-/** One per cent worse for the customer. */
+/** Worse for the customer by one per cent. */
 export const worseRate = ({ divisor, multiplier }: ExchangeRate): ExchangeRate => ({
   divisor,
   multiplier: toText(dec(multiplier).times('0.99')),

@@ -1,7 +1,7 @@
-// Decimal arithmetic for money: enough places for every catalogue currency, never binary floating point.
+// Decimal arithmetic for money: enough places for every currency of the catalogue, and never binary floating point.
 import Big from 'big.js';
 
-/** A constructor of our own, so that no other code's settings reach the sandbox's money. */
+/** A separate constructor, so that no other code's settings affect the sandbox's money. */
 export const Decimal = Big();
 Decimal.DP = 40;
 Decimal.NE = -100;
@@ -15,10 +15,10 @@ export const roundDown = (value: DecimalValue, places: number) => value.round(pl
 export const roundUp = (value: DecimalValue, places: number) => value.round(places, Decimal.roundUp);
 export const roundHalfUp = (value: DecimalValue, places: number) => value.round(places, Decimal.roundHalfUp);
 
-/** Plain digits without an exponent; at most 18 places, which no catalogue currency exceeds. */
+/** Returns plain digits without an exponent, with at most 18 decimal places: no currency of the catalogue has more. */
 export const toText = (value: DecimalValue) => roundHalfUp(value, 18).toFixed();
 
-/** To `digits` significant digits, as quotes are given. */
+/** Rounds to `digits` significant digits, as quotes require. */
 export function toSignificant(value: DecimalValue, digits: number): string {
   return dec(value.toPrecision(digits)).toFixed();
 }

@@ -1,9 +1,9 @@
-// The token of a payment sheet: what the emulators hand over says how the payment ends.
+// The token of a payment sheet: the emulators' tokens select the payment's outcome.
 import type { FieldErrors } from '../http/api-error.ts';
 import type { ExpressWallet } from '../schemas/orders.ts';
 
 export interface WalletReading {
-  /** Null: as the order's own amount says. */
+  /** Null: the order's amount decides. */
   outcome: string | null;
   errors: FieldErrors;
 }
@@ -19,14 +19,14 @@ export function readWallet({ type, token }: ExpressWallet): WalletReading {
   return { outcome: outcome === 'declined' ? 'declined' : null, errors: {} };
 }
 
-/** `tokenizationData.token`: a JSON text with a signed message. */
+/** Reads `tokenizationData.token`: a JSON text with a signed message. */
 function googleOutcome(token: unknown): string | null {
   if (typeof token !== 'string') return null;
   const { protocolVersion, signedMessage } = jsonOf(token);
   return protocolVersion === 'ECv2' && typeof signedMessage === 'string' ? outcomeIn(signedMessage) : null;
 }
 
-/** `payment.token`: an object with the payment's data. */
+/** Reads `payment.token`: an object with the payment data. */
 function appleOutcome(token: unknown): string | null {
   const { paymentData } = (token ?? {}) as { paymentData?: { version?: unknown; data?: unknown } };
   return paymentData?.version === 'EC_v1' && typeof paymentData.data === 'string'

@@ -1,4 +1,4 @@
-// Random ids, tokens and codes of the sandbox, all from the system's generator.
+// Random ids, tokens and codes, all from the system's secure generator.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 128 random bits in hex. */
@@ -7,7 +7,7 @@ export const newId = () => randomBytes(16).toString('hex');
 /** 256 random bits, for session and KYC tokens. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What customers read out on the telephone: no letters that look alike. */
+/** For reading out on the telephone: no characters that look alike. */
 export function newShortId(): string {
   const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');

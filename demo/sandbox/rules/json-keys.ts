@@ -1,15 +1,15 @@
-// Finds keys in a JSON text that a parsed object no longer shows or must never hold.
+// Finds duplicate and dangerous keys in a JSON text, which the parsed object would hide.
 
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
 
 export interface KeyProblems {
   duplicates: string[];
   dangerous: string[];
-  /** Numbers of the outermost object as they were written: key → text. */
+  /** Numbers of the outermost object as written: key → text. */
   numbers: Map<string, string>;
 }
 
-/** Walks the tokens of a text that `JSON.parse` has already accepted. */
+/** `text` must be valid JSON. */
 export function findKeyProblems(text: string): KeyProblems {
   const problems: KeyProblems = { duplicates: [], dangerous: [], numbers: new Map() };
   const open: (Set<string> | null)[] = [];

@@ -1,4 +1,4 @@
-// Reads a merchant's launch payload from its signed text and names every wrong field; unknown fields are ignored.
+// Parses a merchant's launch payload from its signed text, and names every wrong field; unknown fields are ignored.
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
 import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
@@ -13,7 +13,7 @@ export type WalletAddresses = Readonly<Record<string, { address: string; memo: s
 export interface LaunchPayload {
   toWallet?: string;
   toMemo?: string;
-  /** By network; in place of `toWallet`. */
+  /** By network; instead of `toWallet`. */
   walletAddresses?: WalletAddresses;
   fromCurrency?: string;
   fromAmount?: string;
@@ -27,7 +27,7 @@ export interface LaunchPayload {
   customerId?: string;
   paymentType?: string;
   refundWallet?: string;
-  /** Digits: for the widget alone, which asks a customer about a worse price. */
+  /** Digits; for the widget only, which asks the customer about a worse price. */
   toleranceBps?: string;
   redirectUrl?: string;
   cancelUrl?: string;
@@ -39,7 +39,7 @@ export interface LaunchPayload {
 
 export type LaunchReading = { payload: LaunchPayload } | { errors: FieldErrors };
 
-/** A field's value, with a number of the outermost object as it was `written`; a text is what is wrong. */
+/** Returns the value, or a text that says what is wrong. `written`: a number of the outermost object, as written. */
 type Reader = (
   value: unknown,
   written: string | undefined,
@@ -55,7 +55,7 @@ const readText: Reader = (value) => {
   return isFair ? { value } : `The field must be a text of at most ${MAX_TEXT} characters.`;
 };
 
-/** A JSON number counts as it was written, and only where every reader of JSON takes it for the same number. */
+/** JSON numbers are taken as written, and only if every JSON parser reads the same number. */
 const orWritten =
   (read: Reader): Reader =>
   (value, written) => {
@@ -103,7 +103,7 @@ const readWallets: Reader = (value) => {
 
 const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   toWallet: readText,
-  // Blanks around it are no part of a memo.
+  // Blanks around a memo do not belong to it.
   toMemo: orWritten((value, written) => {
     const text = readText(value, written);
     return typeof text === 'string' ? text : { value: (text.value as string).trim() };
@@ -141,7 +141,7 @@ const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   origins: readOrigins,
 };
 
-/** An empty text is a launch without any field. Without a catalogue any currency may be named. */
+/** An empty text is a launch without fields. Without a catalogue, currencies, networks and contracts are not checked. */
 export function readLaunchPayload(text: string, catalogue: Catalogue | null): LaunchReading {
   const reading = readPayloadText(text);
   if ('errors' in reading) return reading;
@@ -165,7 +165,7 @@ export function readLaunchPayload(text: string, catalogue: Catalogue | null): La
   return Object.keys(errors).length > 0 ? { errors } : reading;
 }
 
-/** The form alone, whatever the catalogue holds. */
+/** Checks only the format, without the catalogue. */
 export function readPayloadText(text: string): LaunchReading {
   if (text === '') return { payload: {} };
   const raw = parseObject(text);
@@ -190,10 +190,10 @@ export function readPayloadText(text: string): LaunchReading {
 const TWO_TARGETS = 'Either toWallet or walletAddresses is signed, not both.';
 
 const TARGET = ['toCurrency', 'toAmount', 'toWallet'] as const;
-/** Any crypto, a payment, one crypto, and that with the address of a customer. */
+/** Any crypto; a payment; one crypto; one crypto to the customer's wallet. */
 const FLOWS = ['', 'toCurrency,toAmount,toWallet', 'toCurrency', 'toCurrency,toWallet'];
 
-/** What is signed together makes a flow, or else every field of it is refused: half a payment is none. */
+/** The signed target fields must form a flow, or all of them are refused, because an incomplete payment is not safe. */
 function flowErrors(payload: Readonly<Record<string, unknown>>): FieldErrors {
   const given = TARGET.filter((field) => payload[field] !== undefined);
   const missing = TARGET.filter((field) => payload[field] === undefined).join(' and ');
@@ -221,19 +221,19 @@ function parseObject(text: string): Raw | null {
   }
 }
 
-/** By own key only; null and '' are the same as absent. */
+/** Reads own keys only; null and '' count as absent. */
 function own(raw: Raw, field: string): unknown {
   const value = Object.hasOwn(raw, field) ? raw[field] : undefined;
   return value === null || value === '' ? undefined : value;
 }
 
-/** The text inside the payload is signed with it: its keys are judged alike. */
+/** The text inside the payload is signed with it, so the same rules apply to its keys. */
 function hasPlainKeys(text: string): boolean {
   const { duplicates, dangerous } = findKeyProblems(text);
   return duplicates.length + dangerous.length === 0;
 }
 
-/** Also for the key `__proto__`, which an assignment would swallow. */
+/** Also works for the key `__proto__`, on which an assignment would have no effect. */
 function define(errors: FieldErrors, key: string, message: string) {
   Object.defineProperty(errors, key, {
     value: [message],

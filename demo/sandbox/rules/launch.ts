@@ -1,4 +1,4 @@
-// Decides whether a signed launch is accepted: merchant, signature, fields, time, page and nonce.
+// Accepts or refuses a signed launch: merchant, signature, fields, time, page and nonce.
 import type { Gateway } from '../gateway.ts';
 import { validationError, type FieldErrors } from '../http/api-error.ts';
 import { requireMerchant, type Merchant } from '../merchants.ts';
@@ -14,17 +14,17 @@ export interface Launch {
 
 export interface SignedLaunch {
   merchant: Merchant;
-  /** False for a bare public key, which anybody can send. */
+  /** False for a bare public key, which anyone can send. */
   isSigned: boolean;
   text: string;
   payload: LaunchPayload;
   launchId: string | null;
 }
 
-/** A merchant's clock may be this far ahead of ours. */
+/** Tolerance for a merchant's clock that is fast. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Merchant, signature and fields; true of every request that carries the merchant header. */
+/** Checks merchant, signature and fields, for every request with the merchant header. */
 export function checkSignedLaunch(gateway: Gateway, launch: Launch): SignedLaunch {
   const merchant = requireMerchant(launch.apiKey);
   const isSigned = launch.payload !== '' || launch.signature !== '';
@@ -37,7 +37,7 @@ export function checkSignedLaunch(gateway: Gateway, launch: Launch): SignedLaunc
   return { merchant, isSigned, text: launch.payload, payload, launchId: launch.launchId ?? null };
 }
 
-/** The check at the start of the widget; answers the id under which the launch stays valid for the tab. */
+/** Checks the launch at the widget's start, and returns the id under which it stays valid for the tab. */
 export function admitLaunch(
   gateway: Gateway,
   launch: Launch,
@@ -48,7 +48,7 @@ export function admitLaunch(
     if (!gateway.launches.isKnown(launch.launchId, merchant.apiKey, text)) {
       throw validationError({ launchId: ['The launch is not known.'] });
     }
-    // A customer who comes back to an order is no replay, however late; without one the launch is over.
+    // Returning to an order is no replay, however late; without an order the launch has expired.
     const expired = gateway.launches.orderOf(launch.launchId) === null ? expiryErrors(gateway, payload) : {};
     if (Object.keys(expired).length > 0) throw validationError(expired);
     return { merchant, launchId: launch.launchId };
@@ -75,7 +75,7 @@ function expiryErrors({ clock }: Gateway, { expiresAt }: LaunchPayload): FieldEr
   return isOver ? { expiresAt: ['The launch has expired.'] } : {};
 }
 
-/** A launch leads to an order before it expires, and one that is used once to one order, unless that came to nothing. */
+/** Checks that the launch may lead to an order: before it expires, and with a nonce to only one order, unless that failed or expired. */
 export function checkLaunchOpen(gateway: Gateway, { payload, launchId }: SignedLaunch): void {
   const isBound =
     payload.nonce !== undefined || payload.expiresAt !== undefined || payload.origins !== undefined;

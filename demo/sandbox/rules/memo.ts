@@ -1,9 +1,9 @@
-// The memo of an order's wallet: only where the network has one, and always where the account is shared.
+// The memo of an order's wallet: only on networks that have memos, and required for shared accounts.
 import type { Pair } from '../catalogue/catalogue.ts';
 import { validationError } from '../http/api-error.ts';
 import { SAID } from '../wire/words.ts';
 
-/** What is wrong with a memo of the network; null where nothing is. */
+/** Returns what is wrong with a memo, or null. */
 type MemoRule = (memo: string) => string | null;
 
 const MAX_TEXT_BYTES = 28;
@@ -16,7 +16,7 @@ const RULES: Readonly<Record<string, MemoRule>> = {
     /^\d{1,10}$/.test(memo) && Number(memo) <= MAX_TAG ? null : `A tag is a number up to ${MAX_TAG}.`,
 };
 
-/** The accounts of exchanges: whose the crypto is they know by the memo alone. */
+/** Accounts of exchanges, which identify their customers by memo only. */
 export const EXCHANGE_ACCOUNT = 'GDKD77GGPQ6FM2FW4FXUZB6HNFPT5JNLZUNKKVDOWYUHFM5A6QPUZPZX';
 export const XRP_EXCHANGE_ACCOUNT = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
 const EXCHANGE_ACCOUNTS = [EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT];
@@ -36,7 +36,7 @@ export function readMemo(
 function problemOf(memo: string, toWallet: string, rule: MemoRule | undefined): string | null {
   if (memo === '') return EXCHANGE_ACCOUNTS.includes(toWallet) ? SAID.memoNeeded.en : null;
   if (!rule) return 'The network has no memos.';
-  // An X-address, or a muxed account.
+  // An X-address or a muxed account.
   return /^[XM]/.test(toWallet)
     ? 'The address carries its own tag: a second one beside it is refused.'
     : rule(memo);

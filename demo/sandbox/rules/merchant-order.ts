@@ -1,4 +1,4 @@
-// What a merchant's launch means for an order: whose it is, and what may not be changed. Only a signed payload counts.
+// What a merchant's launch means for an order: which merchant it belongs to, and what may not change. Only a signed payload counts.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, merchantRefusal, validationError, type FieldErrors } from '../http/api-error.ts';
 import type { CustomerRecord, OrderRecord, OrderStatus } from '../records.ts';
@@ -28,7 +28,7 @@ const NO_MERCHANT: MerchantPart = {
   cancelUrl: null,
 };
 
-/** Refuses an order that names a merchant's ids without a signature, or changes what was signed. */
+/** Refuses an unsigned order with a merchant's ids, and an order that changes what was signed. */
 export function checkMerchantTerms(gateway: Gateway, order: AskedOrder, launch: SignedLaunch | null): void {
   const { merchantData } = order.body;
   if (!launch?.isSigned) {
@@ -42,7 +42,7 @@ export function checkMerchantTerms(gateway: Gateway, order: AskedOrder, launch: 
   checkLaunchOpen(gateway, launch);
 }
 
-/** The public key alone says which merchant's page it was, and no more: anybody can send it. */
+/** An unsigned public key only tells which merchant's page it was, because anyone can send it. */
 export function merchantPartOf(
   gateway: Gateway,
   launch: SignedLaunch | null,
@@ -67,7 +67,7 @@ export function merchantPartOf(
 
 const NOT_PAID: readonly OrderStatus[] = ['created', 'reserved', 'expired', 'failed'];
 
-/** What the merchant's own signature asks for again: the order that was paid under the same number. */
+/** Returns the order that was paid under the merchant order id of a signed launch; null if there is none. */
 export function paidOrderOf({ orderStore, machine }: Gateway, { apiKey, payload, signature }: Launch) {
   if (signature === '') return null;
   const reading = readPayloadText(payload);
@@ -79,7 +79,7 @@ export function paidOrderOf({ orderStore, machine }: Gateway, { apiKey, payload,
   return paid ? { id: paid.id, status: paid.status } : null;
 }
 
-/** The wallet as the merchant wrote it, so that its server finds the same text in a webhook. */
+/** Returns the wallet as the merchant wrote it, so that its server finds the same text in a webhook. */
 export function asSigned(gateway: Gateway, launch: SignedLaunch | null, currency: string, wallet: string) {
   const signed = launch?.payload.toWallet?.trim();
   const isTheSame = signed !== undefined && isSameWallet(signed, wallet);
@@ -103,8 +103,8 @@ function merchantDataErrors(merchantData: SellOrderBody['merchantData'], launch:
 }
 
 /**
- * An order that came to nothing gives its number back, so that the customer can try again. Only the owner of the order that has the
- * number learns which it is: they continue it, or cancel it.
+ * A failed or expired order releases its merchant order id, so that the customer can try again. Only the owner of the order that has the id
+ * learns which it is, to continue or cancel it.
  */
 function checkUnique(
   { orderStore, machine }: Gateway,

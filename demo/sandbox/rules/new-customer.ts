@@ -1,11 +1,11 @@
-// What the magic part of an e-mail makes of a new customer: `kyc-<status>`, `blocked`, `returning`.
+// New customers with magic e-mails: `kyc-<status>`, `blocked`, `returning`.
 import type { CustomerRecord, KycStatus } from '../records.ts';
 import { KYC_STATUSES } from '../records.ts';
 import { newId } from './ids.ts';
 import { rejectLabelsOf } from './reject-labels.ts';
 import { SAID } from '../wire/words.ts';
 
-/** What KYC would have found out about a customer of the sandbox. */
+/** The data that an identity check finds out in the sandbox. */
 export const VERIFIED_DATA = {
   firstName: 'Alex',
   lastName: 'Sandbox',
@@ -17,7 +17,7 @@ export const VERIFIED_DATA = {
   address: '1 Market Street',
 } as const;
 
-/** A tag after `+` is left out, so that `kyc-retry+second@…` is magic too. */
+/** Ignores a tag after `+`, so that `kyc-retry+second@…` is magic too. */
 export function magicLocalPart(email: string): string {
   return email.slice(0, email.lastIndexOf('@')).split('+')[0]!.toLowerCase();
 }

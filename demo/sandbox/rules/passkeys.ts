@@ -1,4 +1,4 @@
-// Making a passkey and signing in with one. What goes wrong at a sign-in tells nothing of whose accounts there are.
+// Creating a passkey and signing in with one. A failed sign-in does not reveal which accounts exist.
 import type { SandboxConfig } from '../context.ts';
 import type { Gateway } from '../gateway.ts';
 import { ApiError, notFound, validationError } from '../http/api-error.ts';
@@ -38,10 +38,10 @@ export interface Assertion {
 
 export const rpIdOf = ({ passkeyOrigin }: SandboxConfig): string => new URL(passkeyOrigin).hostname;
 
-/** Random, as the id is: an authenticator may show it, so it names no one. */
+/** As random as the id, because an authenticator may show it. */
 const userHandleOf = ({ id }: CustomerRecord): string => Buffer.from(id, 'utf8').toString('base64url');
 
-/** `PublicKeyCredentialCreationOptionsJSON`: one that is found without an e-mail, with a verified user. */
+/** Returns `PublicKeyCredentialCreationOptionsJSON` for a discoverable passkey with user verification. */
 export function creationOptions({ config, passkeys }: Gateway, customer: CustomerRecord) {
   const known = passkeys.list(customer.id);
   if (known.length >= MOST_PASSKEYS)
@@ -62,7 +62,7 @@ export function creationOptions({ config, passkeys }: Gateway, customer: Custome
   };
 }
 
-/** `PublicKeyCredentialRequestOptionsJSON`: it lists no passkeys, so that it names no customer. */
+/** Returns `PublicKeyCredentialRequestOptionsJSON`; it lists no passkeys, so that it identifies no customer. */
 export const requestOptions = ({ config, passkeys }: Gateway) => ({
   challenge: passkeys.ask(null),
   rpId: rpIdOf(config),
@@ -97,12 +97,12 @@ const notMade = () => validationError({ passkey: ['The passkey could not be chec
 
 interface SignIn {
   assertion: Assertion;
-  /** The page that shows the widget, as the gateway's page saw it. */
+  /** The page with the widget, as seen by the gateway's page. */
   pageOrigin: string;
   hasAccepted: boolean;
 }
 
-/** Answers the customer, whose session belongs to that page. */
+/** Returns the customer; the session will belong to `pageOrigin`. */
 export function admitByPasskey(
   gateway: Gateway,
   { assertion, pageOrigin, hasAccepted }: SignIn,
@@ -118,7 +118,7 @@ export function admitByPasskey(
   const customer = customers.byId(passkey.customerId)!;
   const isOwner = assertion.userHandle === null || assertion.userHandle === userHandleOf(customer);
   if (!isVerified(gateway, data) || !isOwner || !isSignedBy(passkey.key, assertion)) throw notChecked();
-  // A copy of a key that counts stays behind, or goes ahead, of the original.
+  // A cloned authenticator's signature counter differs from the original's.
   const counts = data.signCount > 0 || passkey.signCount > 0;
   if (counts && data.signCount <= passkey.signCount) throw notChecked();
   passkeys.noteUse(passkey.id, data.signCount);
@@ -132,7 +132,7 @@ export function admitByPasskey(
 const notChecked = () => new ApiError('authentication_error', 'The passkey could not be checked. Try again.');
 
 function isFromOwnPage({ config }: Gateway, client: ClientData, type: ClientData['type']): boolean {
-  // Any page of this machine is a merchant's; another gateway compares with the origins of its merchants.
+  // Here every page on this machine is a merchant's; a real gateway compares with its merchants' origins.
   const isKnownTop = client.topOrigin === null || isLoopbackOrigin(client.topOrigin);
   return client.type === type && client.origin === config.passkeyOrigin && isKnownTop;
 }
@@ -141,7 +141,7 @@ function isVerified({ config }: Gateway, data: AuthenticatorData | null): data i
   return data !== null && data.isUserPresent && data.isUserVerified && isOfRelyingParty(data, rpIdOf(config));
 }
 
-/** What a passkey may be recognised by in a list: browser and system. */
+/** Names a passkey in a list: browser and system. */
 export function nameOfDevice(userAgent = ''): string {
   const of = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1];
@@ -166,5 +166,5 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** As the gateway's own page shows who was here: 'a•••@example.com'. */
+/** Shown by the gateway's own page to a returning customer: 'a•••@example.com'. */
 export const maskedEmail = (email: string): string => `${email[0]}•••${email.slice(email.lastIndexOf('@'))}`;

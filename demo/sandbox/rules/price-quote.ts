@@ -1,4 +1,4 @@
-// The price of an order with a proof: its JSON text, signed with Ed25519. The key is made once and kept with the data.
+// An order's price as JSON text, signed with Ed25519. The key is generated once and stored with the data.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Gateway } from '../gateway.ts';
 import type { OrderRecord } from '../records.ts';
@@ -16,13 +16,13 @@ function privateKey(settings: Settings): KeyObject {
   return made;
 }
 
-/** As a JSON Web Key (RFC 8037), which WebCrypto takes as it is. */
+/** Returns a JSON Web Key (RFC 8037), which WebCrypto accepts. */
 export function quoteKey(settings: Settings) {
   const { x } = createPublicKey(privateKey(settings)).export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x: x!, kid: sha256(x!).slice(0, 16), alg: 'EdDSA', use: 'sig' };
 }
 
-/** Of the price as it is now: one that was reserved again has another text. */
+/** Signs the current price; renewing a reservation changes the text. */
 export function quoteOf(settings: Settings, order: OrderRecord) {
   const time = (ms: number) => new Date(ms).toISOString();
   const text = JSON.stringify({

@@ -13,7 +13,7 @@ import { readBuyCard, type CardReading } from './payment-card.ts';
 import { quoteAnew } from './reserve-order.ts';
 import { refusalOf, statusCannotChange } from './refusals.ts';
 
-/** Any other is right. */
+/** All other codes are correct. */
 const WRONG_BLIK_CODE = '000000';
 
 const NO_CARD: CardReading = { card: null, errors: {} };
@@ -60,7 +60,7 @@ export function processBuyOrder(
   });
 }
 
-/** Six digits, as the banking app shows them for two minutes; without them the bank asks on a page. */
+/** Six digits, which the banking app shows for two minutes; without them the bank asks on a page. */
 function codeErrors(order: OrderRecord, { blik }: ProcessingBody): FieldErrors {
   if (!blik) return {};
   if (!methodOf(order).takesCode) return { blik: ['This order is paid in another way.'] };
@@ -70,14 +70,14 @@ function codeErrors(order: OrderRecord, { blik }: ProcessingBody): FieldErrors {
     : {};
 }
 
-/** A token pays an order of a wallet method alone. */
+/** Accepts a token only for an order of a wallet method. */
 function readWalletOf(order: OrderRecord, { wallet }: ProcessingBody): WalletReading {
   if (!wallet) return { outcome: null, errors: {} };
   if (order.provider === 'google_pay_pne') return readWallet(wallet);
   return { outcome: null, errors: { wallet: ['This order is paid in another way.'] } };
 }
 
-/** Whether the answer must take longer than a client waits. */
+/** Returns true if the response must take longer than a client waits. */
 export function isSlowPayment(order: OrderRecord, body: ProcessingBody): boolean {
   const number = body.card?.[0]?.number?.replaceAll(' ', '');
   return order.outcome === 'slow' || (!!number && outcomeOfCard(number) === 'slow');
@@ -96,7 +96,7 @@ function requestErrors({ config }: Gateway, order: OrderRecord, body: Processing
 const isOwnPage = (url: string, origins: string[]) =>
   URL.canParse(url) && origins.includes(new URL(url).origin);
 
-/** A card speaks louder than the amount, unless it is an ordinary one. */
+/** A card's outcome precedes the amount's, unless the card is an ordinary one. */
 function effectiveOutcome(order: OrderRecord, cardOutcome: string | undefined): string {
   const isRequoted = order.outcome === 'requoted';
   if (isRequoted && (cardOutcome === 'order_data_changed' || cardOutcome === 'country_data_changed'))
@@ -105,7 +105,7 @@ function effectiveOutcome(order: OrderRecord, cardOutcome: string | undefined): 
   return isRequoted ? 'success' : order.outcome;
 }
 
-/** The rate moved while the customer typed: the order is quoted again and must be reviewed. */
+/** The rate moved while the customer was typing: quotes the order again, and requires a review. */
 function changeUnderfoot(gateway: Gateway, order: OrderRecord, outcome: string) {
   if (outcome !== 'order_data_changed' && outcome !== 'country_data_changed') return;
   gateway.orderStore.update(order.id, {
@@ -120,13 +120,13 @@ function firstStatus(order: OrderRecord, customer: CustomerRecord, outcome: stri
   return methodOf(order).first;
 }
 
-/** A check that has begun must end first; so must one that the anti-fraud rule asks for. */
+/** A check that has begun must end first; the anti-fraud rule may also require one. */
 function needsKyc({ kycStatus }: CustomerRecord, outcome: string): boolean {
   if (kycStatus === 'complete') return false;
   return outcome === 'kyc_waiting' || ['pending', 'review', 'retry', 'timeout', 'error'].includes(kycStatus);
 }
 
-/** Holds the way back until the bank asks. */
+/** Stores the return address until the bank asks. */
 const authPlaceholder = (returnUrl: string | null): AuthRecord => ({
   id: newId(),
   kind: 'none',

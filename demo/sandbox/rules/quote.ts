@@ -1,4 +1,4 @@
-// What an order costs and gives, from the formulae of the contract and nothing else.
+// What an order costs and pays out, by the contract's formulae only.
 import type { Pair } from '../catalogue/catalogue.ts';
 import type { ExchangeRate, Fee, Fees } from '../records.ts';
 import { dec, roundDown, roundUp, toText, type DecimalValue } from './decimal.ts';
@@ -6,13 +6,13 @@ import { dec, roundDown, roundUp, toText, type DecimalValue } from './decimal.ts
 export interface Quote {
   fromAmount: string;
   toAmount: string;
-  /** The pay amount less the fees. */
+  /** The pay amount minus the fees. */
   baseAmount: string;
-  /** The fees that apply at this amount: of a `max` the dearest option, as money of the pay currency. */
+  /** The fees at this amount; the provider fee as an amount in the pay currency, for a `max` that of the most expensive option. */
   fees: Fees;
 }
 
-/** Flat amounts of either side and a percentage of the pay amount. */
+/** Flat amounts on either side, and a percentage of the pay amount. */
 interface Load {
   pay: DecimalValue;
   receive: DecimalValue;
@@ -38,7 +38,7 @@ export function quoteFromPay(pair: Pair, rate: ExchangeRate, fees: Fees, fromAmo
   };
 }
 
-/** Gross-up: the greatest of all options, rounded up until it nets at least the fixed amount. */
+/** Gross-up: the largest of all options, rounded up until it nets at least the fixed amount. Returns null if no amount does. */
 export function quoteFromReceive(pair: Pair, rate: ExchangeRate, fees: Fees, toAmount: string): Quote | null {
   const wanted = dec(toAmount);
   let pay = ZERO;
@@ -59,7 +59,7 @@ export function quoteFromReceive(pair: Pair, rate: ExchangeRate, fees: Fees, toA
   return { ...quote, toAmount: wanted.toFixed() };
 }
 
-/** One load per way in which the fee may be charged. */
+/** Returns one load for each way in which the fee may be charged. */
 function loadsOf(fee: Fee, pair: Pair): Load[] {
   switch (fee.type) {
     case 'percent':
@@ -90,13 +90,13 @@ function dearest(loads: Load[], rate: ExchangeRate, pay: DecimalValue): Load {
   return loads.reduce((worst, load) => (costOf(load, rate, pay).gt(costOf(worst, rate, pay)) ? load : worst));
 }
 
-/** In the pay currency. */
+/** Returns an amount in the pay currency. */
 function costOf(load: Load, rate: ExchangeRate, pay: DecimalValue): DecimalValue {
   const flat = load.pay.plus(pay.times(load.percent));
   return load.receive.eq(0) ? flat : flat.plus(load.receive.times(divisorOf(rate)).div(rate.multiplier));
 }
 
-/** Fees of the receive side are taken there, so that no division spoils an exact amount. */
+/** Subtracts receive-side fees on the receive side, so that no division makes an exact amount inexact. */
 function receiveOf(load: Load, rate: ExchangeRate, pay: DecimalValue): DecimalValue {
   const net = pay.minus(load.pay).minus(pay.times(load.percent));
   return net.times(rate.multiplier).div(divisorOf(rate)).minus(load.receive);

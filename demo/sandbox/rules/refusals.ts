@@ -1,4 +1,4 @@
-// The refusals that magic inputs ask for, by outcome.
+// Refusals that magic inputs select, by outcome.
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { KycStatus } from '../records.ts';
 import type { Outcome } from '../magic.ts';
@@ -11,7 +11,7 @@ export const LIMIT_TEXTS = {
   yearly_limit: 'You reached your yearly limit',
 } as const;
 
-/** Null for an outcome that refuses nothing. */
+/** Returns null if the outcome refuses nothing. */
 export function refusalOf(outcome: Outcome | string, kycStatus: KycStatus): ApiError | null {
   const isVerified = kycStatus === 'complete';
   switch (outcome) {

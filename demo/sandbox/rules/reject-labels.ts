@@ -1,4 +1,4 @@
-// Why an identity check was not passed, as the customer reads it: known reasons in the widget's three languages.
+// Reasons for a failed identity check, in the customer's language if known.
 import type { KycStatus } from '../records.ts';
 
 export const LANGUAGES = ['en', 'es', 'pt'] as const;
@@ -33,27 +33,27 @@ export const REJECT_WORDS: Readonly<Record<string, Record<Language, string>>> = 
   },
 };
 
-/** What a check that ends like this gives as its reasons when no others are named. */
+/** Default reasons for each result. */
 const USUAL: Partial<Record<KycStatus, readonly string[]>> = {
   retry: ['DOCUMENT_DAMAGED', 'BAD_SELFIE'],
   reject: ['FORGERY'],
 };
 
-/** Stored in English. */
+/** Labels are stored in English. */
 export function labelsOfTypes(types: readonly string[]): RejectLabels {
   return Object.fromEntries(types.map((type) => [type, REJECT_WORDS[type]!.en]));
 }
 
 export const rejectLabelsOf = (status: KycStatus): RejectLabels => labelsOfTypes(USUAL[status] ?? []);
 
-/** A text that a control made up stays as it is. */
+/** Leaves a text from a control unchanged. */
 export function labelsIn(language: Language, labels: RejectLabels): RejectLabels {
   const translate = ([type, text]: [string, string]) =>
     [type, REJECT_WORDS[type]?.en === text ? REJECT_WORDS[type][language] : text] as const;
   return Object.fromEntries(Object.entries(labels).map(translate));
 }
 
-/** Of an `Accept-Language` header; English for any other language. */
+/** Parses an `Accept-Language` header; falls back to English. */
 export function languageOf(header: string | undefined): Language {
   const wanted = header?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === wanted) ?? 'en';

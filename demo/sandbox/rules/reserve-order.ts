@@ -1,4 +1,4 @@
-// Reserving, cancelling and updating an order.
+// Reserves, cancels and updates orders.
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
 import { RESERVATION_MS } from '../machine/arrivals.ts';
@@ -14,7 +14,7 @@ import type { EndReason } from '../wire/words.ts';
 
 const CANCELLED: EndReason = 'cancelled';
 
-/** Starts the reservation. A renewal keeps its original end; after that the order is quoted again, so no price is held for ever. */
+/** Starts the reservation. Renewals keep the original end; after it the order is quoted again, so that no price is held for ever. */
 export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord {
   if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
   const now = gateway.clock.now().getTime();
@@ -30,13 +30,13 @@ export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord 
   });
 }
 
-/** Where rates are held, a lapsed reservation costs a little, so that the question about it can be seen. */
+/** With fixed rates, a lapsed reservation makes the price slightly worse, so that the question about it can be seen. */
 function rateAfterLapse({ catalogue, market }: Gateway, order: OrderRecord): ExchangeRate {
   const pair = catalogue.pair(order.mode, order.fromCurrency, order.toCurrency);
   return market.isMoving() && pair ? market.rateOf(pair) : worseRate(order.rate);
 }
 
-/** The side that the customer fixed stays; the other one follows the rate. */
+/** Keeps the side that the customer fixed, and recomputes the other. */
 export function quoteAnew(
   { catalogue }: Gateway,
   order: OrderRecord,
@@ -54,7 +54,7 @@ export function quoteAnew(
   return { ...quote, rate };
 }
 
-/** A merchant that signed both amounts fixed the price: no rate changes it. */
+/** If the merchant signed both amounts, no rate changes the price. */
 function hasFixedPrice({ merchantPayload }: OrderRecord, catalogue: Gateway['catalogue']): boolean {
   const reading = readLaunchPayload(merchantPayload ?? '', catalogue);
   return 'payload' in reading && isPriceFixed(reading.payload);
@@ -64,7 +64,7 @@ const keptQuote = ({ fromAmount, toAmount, baseAmount, fees, rate }: OrderRecord
   ...{ fromAmount, toAmount, baseAmount, fees, rate },
 });
 
-/** Before anything was reserved or paid the order just ends; later it fails, with the reason. */
+/** Before it is reserved or paid the order just expires; later it fails with a reason. */
 export function cancelOrder({ machine }: Gateway, order: OrderRecord): OrderRecord {
   const changes = { failureReason: CANCELLED };
   switch (order.status) {

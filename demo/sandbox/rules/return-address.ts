@@ -1,4 +1,4 @@
-// Where a customer may be sent at the end of an order: https, or plain http on this machine; nothing that hides its host.
+// Addresses to which a customer may return at the end of an order: https, or plain http on this machine; nothing that hides its host.
 
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const MAX_LENGTH = 2048;

@@ -1,4 +1,4 @@
-// The payout card of a sell order, and from then on the wait for the crypto.
+// Records a sell order's payout card, after which the order waits for the crypto.
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
 import type { CustomerRecord, OrderRecord } from '../records.ts';

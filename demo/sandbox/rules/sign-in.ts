@@ -1,4 +1,4 @@
-// How a customer comes to a session: by a mailed code or by a merchant's share token.
+// How a customer gets a session: with a mailed code or a merchant's share token.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { CustomerRecord } from '../records.ts';
@@ -11,7 +11,7 @@ import { codeMail } from '../wire/mails.ts';
 import { SAID } from '../wire/words.ts';
 import type { Language } from './reject-labels.ts';
 
-/** Who is not signed in has told no language but that of the call. */
+/** Before sign-in, only the call tells the customer's language. */
 interface Reader {
   language: Language;
 }
@@ -20,7 +20,7 @@ interface SignUp extends Reader {
   email: string;
   isSubscribed: boolean;
   refcode: string | null;
-  /** The caller's network address: limits on codes and guesses apply to it alone. */
+  /** The caller's network address, to which the limits on codes and guesses apply. */
   address: string;
 }
 
@@ -35,10 +35,10 @@ const CODE_MESSAGES: Readonly<Record<BadCode, string>> = {
   locked: SAID.codeLocked.en,
 };
 
-/** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
+/** Creates or changes no account: only the code proves who owns the e-mail. */
 export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, address, language }: SignUp) {
   const email = given.toLowerCase();
-  // The body names no version: what is accepted is what the settings point to at this moment.
+  // The request names no version: the customer accepts the one in the settings at this moment.
   const wish: SignUpWish = { termsVersion: TERMS_VERSION, isSubscribed, refcode };
   const sender = { email, address };
   const isOnItsWay = gateway.codes.nextAt(sender) !== null;
@@ -49,7 +49,7 @@ export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode, 
   return codeAnswer(gateway, mailCode(gateway, { ...sender, language }, wish));
 }
 
-/** The answer is the same for an unknown e-mail: it does not reveal who is a customer. */
+/** Responds the same for an unknown e-mail, so that it does not reveal who is a customer. */
 export function mailAnotherCode(gateway: Gateway, { email: given, address, language }: Sender & Reader) {
   const email = given.toLowerCase();
   const sender = { email, address };
@@ -75,7 +75,7 @@ const codeAnswer = ({ clock }: Gateway, ticket: string) => ({
   ticket,
 });
 
-/** Answers the ticket of the code. */
+/** Returns the code's ticket. */
 function mailCode(
   gateway: Gateway,
   { language, ...sender }: Reader & Sender,
@@ -92,7 +92,7 @@ function mailCode(
   return ticket;
 }
 
-/** Answers the id of the customer. */
+/** Returns the customer's id. */
 export function admitByCode(
   gateway: Gateway,
   given: { email: string; password: string; ticket?: string; address: string },

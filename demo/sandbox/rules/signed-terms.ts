@@ -1,4 +1,4 @@
-// What a signed payload binds: a table of its fields, each compared with the order that is asked for.
+// What a signed payload binds: each of its fields, compared with the requested order.
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
@@ -11,7 +11,7 @@ export type AskedOrder = { customer: CustomerRecord } & (
   { mode: 'buy'; body: BuyOrderBody } | { mode: 'sell'; body: SellOrderBody }
 );
 
-/** `undefined`: a call of this mode has no place for the field. Null: it has, and left it out. */
+/** `undefined`: the call has no such field in this mode, or may leave it out. Null: a required field is missing. */
 type Asked = string | null | undefined;
 
 interface Term {
@@ -24,7 +24,7 @@ const isEqual = (signed: string, asked: string) => signed === asked;
 const isSameAmount = (signed: string, asked: string) => dec(signed).eq(asked);
 const isSameEmail = (signed: string, asked: string) => signed.trim().toLowerCase() === asked.toLowerCase();
 
-/** The case of a hex address or of a NEAR id tells nothing; in base58 it makes another address. */
+/** The case of hex addresses and NEAR ids has no meaning; in base58 it makes another address. */
 export function isSameWallet(signed: string, asked: string): boolean {
   const [one, other] = [asked.trim(), signed.trim()];
   const isCaseFree = /^0x/i.test(one) || /^[a-z0-9._-]+$/.test(one);
@@ -34,33 +34,33 @@ export function isSameWallet(signed: string, asked: string): boolean {
 const TERMS: readonly Term[] = [
   { field: 'fromCurrency', asked: ({ body }) => body.fromCurrency, isSame: isEqual },
   { field: 'toCurrency', asked: ({ body }) => body.toCurrency, isSame: isEqual },
-  // A signed toAmount is the side that is fixed; what must then be paid is compared once it is quoted.
+  // A signed toAmount is the fixed side; the pay amount is compared after quoting.
   {
     field: 'fromAmount',
     asked: ({ body }, { toAmount }) => (toAmount === undefined ? (body.fromAmount ?? null) : undefined),
     isSame: isSameAmount,
   },
   { field: 'toAmount', asked: ({ body }) => body.toAmount ?? null, isSame: isSameAmount },
-  // In sell the gateway gives the wallet.
+  // In sell the gateway supplies the wallet.
   {
     field: 'toWallet',
     asked: (order) => (order.mode === 'buy' ? order.body.toWallet : undefined),
     isSame: isSameWallet,
   },
-  // As refundWallet: the signed one is taken where it is left out.
+  // May be left out like refundWallet; then the signed value applies.
   {
     field: 'toMemo',
     asked: (order) => (order.mode === 'buy' ? (order.body.toMemo ?? undefined) : undefined),
-    // Blanks around it are no part of a memo.
+    // Blanks around a memo do not belong to it.
     isSame: (signed, asked) => signed.trim() === asked.trim(),
   },
-  // Sell pays out to cards only.
+  // Sales are paid out to cards only.
   {
     field: 'paymentType',
     asked: (order) => (order.mode === 'buy' ? order.body.paymentType : 'card'),
     isSame: isEqual,
   },
-  // A widget that does not know the field leaves it out: the signed one is then taken as it is.
+  // A widget that does not know the field leaves it out; then the signed value applies.
   {
     field: 'refundWallet',
     asked: (order) => (order.mode === 'sell' ? (order.body.refundWallet ?? undefined) : undefined),
@@ -71,7 +71,7 @@ const TERMS: readonly Term[] = [
 
 const CHANGED = 'The merchant signed another value.';
 
-/** Every signed field that the order would change. */
+/** Returns an error for every signed field that the order would change. */
 export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, asked, isSame } of TERMS) {
@@ -88,7 +88,7 @@ export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order
   return { ...errors, ...changedTarget(catalogue, payload, order) };
 }
 
-/** A currency of another network than the signed ones, or another wallet or memo than that of its network. */
+/** Checks the order against the signed wallets: the currency's network must be among them, with its wallet and memo. */
 function changedTarget(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
   if (order.mode === 'sell' || payload.walletAddresses === undefined) return {};
   const signed = walletOf(catalogue, payload, order.body.toCurrency);
@@ -98,14 +98,14 @@ function changedTarget(catalogue: Catalogue, payload: LaunchPayload, order: Aske
   return toMemo != null && toMemo.trim() !== (signed.memo ?? '') ? { toMemo: [CHANGED] } : {};
 }
 
-/** The signed wallet of the currency's network; null without one. */
+/** Returns the signed wallet for the currency's network, or null. */
 export function walletOf(catalogue: Catalogue, { walletAddresses }: LaunchPayload, currency: string) {
   const asset = catalogue.asset(currency);
   const network = asset?.kind === 'crypto' ? asset.crypto.network : '';
   return walletAddresses && Object.hasOwn(walletAddresses, network) ? walletAddresses[network]! : null;
 }
 
-/** Amounts that only the quote knows: the order as it would be kept. */
+/** Compares signed amounts with the order as quoted. */
 export function changedAmounts(payload: LaunchPayload, order: Pick<OrderRecord, 'fromAmount' | 'toAmount'>) {
   const errors: FieldErrors = {};
   for (const field of ['fromAmount', 'toAmount'] as const) {
@@ -115,14 +115,14 @@ export function changedAmounts(payload: LaunchPayload, order: Pick<OrderRecord, 
   return errors;
 }
 
-/** Both sides are signed: such a price is held and never quoted again. */
+/** Returns true if both sides are signed: such a price is never quoted again. */
 export const isPriceFixed = ({ fromAmount, toAmount }: LaunchPayload) =>
   fromAmount !== undefined && toAmount !== undefined;
 
 export const isPaymentFlow = ({ toWallet, toAmount }: LaunchPayload) =>
   toWallet !== undefined && toAmount !== undefined;
 
-/** A preset that is no address of its signed currency may be replaced by the customer; in the payment flow none may. */
+/** The customer may replace a preset wallet that is not valid for its signed currency, but never the wallet of a payment. */
 export function isWalletFixed(catalogue: Catalogue, payload: LaunchPayload): boolean {
   const { toCurrency, toWallet = '' } = payload;
   return isPaymentFlow(payload) || toCurrency === undefined || isAddressOf(catalogue, toCurrency, toWallet);

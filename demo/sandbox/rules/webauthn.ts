@@ -1,8 +1,8 @@
-// What a server checks of a passkey, as WebAuthn asks for it: which page asked, for which name, with which question, and who signed.
+// A server's checks of a passkey, as WebAuthn requires: origin, relying party, challenge and signature.
 import { createHash, createPublicKey, timingSafeEqual, verify, type JsonWebKey } from 'node:crypto';
 import { readCbor, type Cbor } from './cbor.ts';
 
-/** COSE numbers: ECDSA on P-256 and RSA, each with SHA-256. */
+/** COSE identifiers: ECDSA on P-256 and RSA, each with SHA-256. */
 export const ALGORITHMS = [-7, -257] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
@@ -16,7 +16,7 @@ export interface ClientData {
   challenge: string;
   origin: string;
   crossOrigin: boolean;
-  /** The page in the address bar, where the browser tells it. */
+  /** Origin of the page in the address bar, if the browser reports it. */
   topOrigin: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface AuthenticatorData {
   isUserPresent: boolean;
   isUserVerified: boolean;
   signCount: number;
-  /** At its making only. */
+  /** Only on creation. */
   credential: { id: string; key: PublicKey } | null;
 }
 
@@ -39,7 +39,7 @@ const LONGEST_ID = 1023;
 export const fromBase64url = (text: string): Buffer => Buffer.from(text, 'base64url');
 const digest = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Null for what no browser sends. */
+/** Returns null if no browser would send it. */
 export function readClientData(text: string): ClientData | null {
   const parsed = readJson(fromBase64url(text).toString('utf8'));
   const { type, challenge, origin, crossOrigin, topOrigin } = parsed ?? {};
@@ -63,7 +63,7 @@ function readJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The format of the attestation is not looked at: none is asked for. */
+/** Ignores the attestation's format, because none is requested. */
 export function readAttestation(text: string): AuthenticatorData | null {
   try {
     const { value } = readCbor(fromBase64url(text));
@@ -132,7 +132,7 @@ export function isSignedBy(
   }
 }
 
-/** A key that the system cannot read signs nothing. */
+/** Returns false if the system cannot load the key, which could not verify anything. */
 export function isKeyReadable({ jwk }: PublicKey): boolean {
   try {
     createPublicKey({ key: jwk, format: 'jwk' });

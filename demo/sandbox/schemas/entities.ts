@@ -1,4 +1,4 @@
-// What the API answers, field by field; the API description is generated from here.
+// The API's response entities, field by field; the API description is generated from these schemas.
 import * as z from 'zod';
 import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
 import { KYC_STATUSES, ORDER_STATUSES, PUBLIC_FAILURE_REASONS } from '../records.ts';

@@ -1,4 +1,4 @@
-// The bodies that every call shares: the result wrapper and the error.
+// The bodies common to all calls: the result wrapper and the error.
 import * as z from 'zod';
 
 export const errorSchema = z
@@ -10,7 +10,7 @@ export function answers<Schema extends z.ZodType>(result: Schema) {
   return { 200: z.object({ result }), '4xx': errorSchema, '5xx': errorSchema };
 }
 
-/** A call that is sent without a body; `{}` is taken for none. */
+/** For calls without a body; `{}` is accepted. */
 export const noBody = z.strictObject({}).nullish();
 
 export const idParams = z.object({ id: z.string().min(1) });

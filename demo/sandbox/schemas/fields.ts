@@ -1,4 +1,4 @@
-// Field types that several requests share, with the messages that customers read.
+// Field types that several requests share, with the messages for customers.
 import * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import { AMOUNT_PATTERN } from '../rules/decimal.ts';

@@ -55,7 +55,7 @@ export type OrderUpdateBody = z.infer<typeof orderUpdateBody>;
 
 const text = z.string().max(200).nullish();
 
-/** Types only: what a field must hold depends on the others and is checked with them. */
+/** Validates types only: what a field must contain depends on other fields and is checked with them. */
 const cardItem = z.strictObject({
   id: text,
   number: text,

@@ -1,4 +1,4 @@
-// Bodies and answers of the calls about passkeys: WebAuthn's own JSON, of which only what is used is read.
+// Requests and responses about passkeys: WebAuthn's own JSON, of which only the used fields are read.
 import * as z from 'zod';
 
 const NOT_CHECKED = 'The passkey could not be checked. Try again.';

@@ -1,4 +1,4 @@
-// Saved cards: brand, last four digits and the outcome of their number, nothing more.
+// Saved cards: only the brand, the last four digits and the outcome of their number.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import type { CardRecord, CardType } from '../records.ts';
@@ -7,9 +7,9 @@ import { newId } from '../rules/ids.ts';
 export interface CardStore {
   list(customerId: string): CardRecord[];
   find(customerId: string, id: string): CardRecord | null;
-  /** The same card saved twice stays one; the first one of a customer is the default. */
+  /** Saving the same card again keeps one entry; a customer's first card is the default. */
   save(card: { customerId: string; type: CardType; lastFourDigits: string; outcome: string }): CardRecord;
-  /** False when there was no such card. */
+  /** Returns false if there was no such card. */
   remove(customerId: string, id: string): boolean;
 }
 

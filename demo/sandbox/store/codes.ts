@@ -1,4 +1,5 @@
-// One-time codes: each has a ticket, whose holder alone uses up its five tries; without one, tries count by the caller's address.
+// One-time codes. Each has a ticket, and only its holder uses up the code's five attempts; without a ticket, attempts also count by the
+// caller's address.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newCode, newToken, sha256 } from '../rules/ids.ts';
@@ -8,7 +9,7 @@ const CODE_ATTEMPTS = 5;
 export const CODE_WAIT_MS = 60_000;
 
 const DAY_MS = 24 * 3600_000;
-/** Wrong codes per e-mail and address without a ticket: a guesser gets this many chances in a million. */
+/** Wrong codes by e-mail and address without a ticket: a guesser has this many chances in a million. */
 export const WRONG_CODES_A_DAY = 20;
 /** Unused codes that one address may request for an e-mail; used codes do not count. */
 export const UNUSED_CODES_A_DAY = 20;
@@ -22,7 +23,7 @@ CREATE TABLE wrong_codes (email TEXT NOT NULL, address TEXT NOT NULL, created_at
 CREATE INDEX wrong_codes_email ON wrong_codes (email, address, created_at);
 `;
 
-/** What a sign-up asked for; it counts when the code is right, since anybody may type an e-mail. */
+/** The data of a sign-up; it takes effect with the right code, because anyone can type an e-mail. */
 export interface SignUpWish {
   termsVersion: string;
   isSubscribed: boolean;
@@ -33,24 +34,24 @@ export type CodeCheck =
   | { state: 'right'; signUp: SignUpWish | null }
   | { state: 'wrong' | 'earlier' | 'expired' | 'exhausted' | 'missing' | 'locked' };
 
-/** Who asks for a code, or brings one; `address` is that of the network. */
+/** The sender of a request; `address` is the network address. */
 export interface Sender {
   email: string;
   address: string;
 }
 
 export interface CodeStore {
-  /** When this address may ask for the next code; null when it may at once. */
+  /** When this address may request the next code, in milliseconds since 1970; null if it may now. */
   nextAt(sender: Sender): number | null;
-  /** When the codes that this address may ask for in a day are no longer used up; null when they are not. */
+  /** When this address may again request codes after a day's maximum, in milliseconds since 1970; null if it may now. */
   lockedUntil(sender: Sender): number | null;
-  /** A code that is asked for again carries on what the one before carried. */
+  /** Without sign-up data the new code inherits those of the previous code. */
   issue(sender: Sender, signUp: SignUpWish | null): { code: string; ticket: string };
-  /** Whether a sign-up waits for its code. */
+  /** Returns true if a sign-up waits for its code. */
   isAwaited(email: string): boolean;
-  /** A second sign-up for the code that is on its way: only what both asked for is left. */
+  /** Merges a second sign-up into the code that has been sent: only what both requested is kept. */
   narrow(email: string, signUp: SignUpWish): void;
-  /** With its ticket a code is that ticket's; without one it is the newest of the e-mail. */
+  /** With a ticket, checks that ticket's code; without one, the newest code of the e-mail. */
   check(given: Sender & { password: string; ticket?: string }): CodeCheck;
 }
 
@@ -76,7 +77,7 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
   return {
     nextAt(sender) {
       const row = queries.lastOf(sender);
-      // A used code ends the wait: signing in again at once is no abuse.
+      // A used code ends the wait, because signing in again at once is no abuse.
       if (!row || row.used_at !== null) return null;
       const at = row.created_at + CODE_WAIT_MS;
       return at > now() ? at : null;
@@ -116,7 +117,7 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
       if (row.expires_at <= now()) return { state: 'expired' };
       const attempts = own ? row.attempts : row.open_attempts;
       if (attempts >= CODE_ATTEMPTS) return { state: 'exhausted' };
-      // The answer that brought the newest code's ticket may have been lost: its code is the owner's all the same.
+      // The response with the newest code's ticket may have been lost, so its code is accepted too.
       const hash = sha256(`${email}:${password}`);
       const meant = [row, queries.last(email)!].find(
         (one) => one.code_hash === hash && one.used_at === null && one.expires_at > now(),
@@ -125,7 +126,7 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
         (own ? queries.countAttempt : queries.countOpenAttempt).run(row.id);
         if (!own) queries.noteWrong.run(email, address, now());
         if (attempts + 1 >= CODE_ATTEMPTS) return { state: 'exhausted' };
-        // It signs no one in, so it may be said: a reader of several mails has taken the wrong one.
+        // Safe to reveal, because it signs no one in: the customer has taken the code from an earlier mail.
         return { state: queries.hasHad(email, hash) ? 'earlier' : 'wrong' };
       }
       queries.use.run(now(), meant.id);

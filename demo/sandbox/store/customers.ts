@@ -8,7 +8,7 @@ export type CustomerChanges = Partial<Omit<CustomerRecord, 'id' | 'email' | 'cre
 export interface CustomerStore extends CustomerRepository {
   insert(customer: CustomerRecord): void;
   update(id: string, changes: CustomerChanges): CustomerRecord;
-  /** Whose identity checks are to be decided by now. */
+  /** Customers whose identity checks are due for a decision. */
   withReviewsDue(now: number): CustomerRecord[];
 }
 

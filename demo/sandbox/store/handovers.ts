@@ -1,11 +1,11 @@
-// Links by which a customer continues an order on another device: one for each order, good once and for ten minutes.
+// Links to continue an order on another device: one per order, valid once and for ten minutes.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newToken, sha256 } from '../rules/ids.ts';
 
 const LINK_MS = 10 * 60_000;
 
-/** One row for each order, however often a link is asked for; found by the link's hash as well. */
+/** One row per order, however often a link is requested; also found by the link's hash. */
 export const HANDOVERS = `
 CREATE TABLE handovers (
   order_id TEXT PRIMARY KEY REFERENCES orders (id),
@@ -16,9 +16,9 @@ CREATE TABLE handovers (
 `;
 
 export interface HandoverStore {
-  /** Ends the order's link before it. */
+  /** Ends the order's previous link. */
   issue(orderId: string): { token: string; expiresAt: Date };
-  /** The order of a link that is still good; null for any other. */
+  /** Returns the order of a valid link, else null. */
   find(token: string): string | null;
   use(token: string): void;
 }

@@ -1,4 +1,4 @@
-// Answers kept by idempotency key, so that one user action counts once however often it is sent.
+// Responses by idempotency key, so that one user action counts once, however often it is sent.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 
@@ -11,10 +11,10 @@ export type Claim =
   { state: 'new' } | { state: 'running' } | { state: 'reused' } | { state: 'done'; answer: StoredAnswer };
 
 export interface IdempotencyStore {
-  /** `scope` is the customer: two people may choose the same key. */
+  /** `scope` is the customer, because two customers may choose the same key. */
   claim(scope: string, key: string, requestHash: string): Claim;
   finish(scope: string, key: string, answer: StoredAnswer): void;
-  /** Frees a key whose request came to nothing. */
+  /** Releases a key whose request had no result. */
   abandon(scope: string, key: string): void;
 }
 
@@ -25,7 +25,7 @@ interface Row {
 }
 
 export function createIdempotencyStore(db: DatabaseSync, clock: SandboxClock): IdempotencyStore {
-  // What a stopped server left half-done was rolled back with its transaction: the key is free again.
+  // A stopped server's unfinished work was rolled back, so its keys are free again.
   db.exec('DELETE FROM idempotency WHERE status IS NULL');
   const insert = db.prepare(
     'INSERT INTO idempotency (scope, key, request_hash, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -1,4 +1,4 @@
-// Tokens for the KYC frame: the newest one of a customer is good for twenty minutes.
+// Tokens for the KYC frame: a customer's newest token is valid for twenty minutes.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newToken } from '../rules/ids.ts';
@@ -8,7 +8,7 @@ const TOKEN_MS = 20 * 60_000;
 export interface KycTokenStore {
   issue(customerId: string): string;
   find(token: string): { customerId: string; isValid: boolean } | null;
-  /** Makes it as old as a token may not be. */
+  /** Makes the token expire now. */
   expire(token: string): void;
 }
 

@@ -1,4 +1,4 @@
-// Launches that were accepted, and the nonces that they used up.
+// Accepted launches, and their used nonces.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newId, sha256 } from '../rules/ids.ts';
@@ -6,10 +6,10 @@ import { newId, sha256 } from '../rules/ids.ts';
 export interface LaunchStore {
   open(merchantKey: string, payload: string): string;
   isKnown(launchId: string, merchantKey: string, payload: string): boolean;
-  /** The order that came of it last; null as long as there is none. */
+  /** The launch's latest order; null if there is none. */
   orderOf(launchId: string): string | null;
   noteOrder(launchId: string, orderId: string): void;
-  /** False when the nonce was used before; `expiresAt` is its launch's end. */
+  /** Returns false if the nonce was used before; `expiresAt` is its launch's expiry in milliseconds since 1970. */
   useNonce(merchantKey: string, nonce: string, expiresAt: number | null): boolean;
 }
 

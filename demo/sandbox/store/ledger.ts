@@ -1,4 +1,4 @@
-// The ledger: what was taken and what was given, once for each payment that was made.
+// The ledger: money taken and paid out, one entry per payment.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { dec, toText } from '../rules/decimal.ts';
@@ -11,7 +11,7 @@ export interface Charge {
   currency: string;
   method: string;
   createdAt: string;
-  /** When the money went back, after a failure. */
+  /** When the money was returned after a failure. */
   releasedAt: string | null;
 }
 
@@ -21,32 +21,32 @@ export interface Payout {
   amount: string;
   currency: string;
   destination: string;
-  /** Without it an exchange cannot tell whose the crypto is. */
+  /** Exchanges need it to identify the customer. */
   memo: string | null;
   createdAt: string;
 }
 
 export interface LedgerStore {
-  /** Once for a payment, however often its order comes by; an order that was paid twice is charged twice. */
+  /** Charges once per payment, however often it is called; an order that was paid twice is charged twice. */
   charge(charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'>): void;
-  /** What arrived beside that payment: the rest of a short one, or what is no part of the order and goes back at once. */
+  /** Records a deposit in addition to the charge: the rest of a short one, or one that is not part of the order and is returned at once. */
   chargeBesides(
     charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'> & { isReleased?: boolean },
   ): void;
-  /** What was taken for the order and is kept: a decimal text. */
+  /** Returns what was taken for the order and not returned, as a decimal string. */
   takenOf(orderId: string): string;
   release(orderId: string): void;
-  /** Whether anything was taken for the order, released since or not. */
+  /** Returns true if anything was taken for the order, even if it was returned. */
   isCharged(orderId: string): boolean;
-  /** Once for a payment, like the charge. */
+  /** Pays out once per payment, like `charge`. */
   payOut(payout: Pick<Payout, 'orderId' | 'amount' | 'currency' | 'destination' | 'memo'>): void;
   charges(): Charge[];
   payouts(): Payout[];
 }
 
 /**
- * A payment counts by the entry of the order's history that began it: the customer's, or the crypto's that arrived. Nothing
- * here keeps an order from being paid twice: the ledger tells what the gateway did, right or wrong.
+ * A payment is identified by the entry of the order's history that began it, by the customer or by arriving crypto. The ledger does not
+ * prevent double payments: it records what the gateway did, right or wrong.
  */
 function latestPayment(orderId: string): string {
   return `(SELECT coalesce(max(history.id), 0) FROM order_history AS history WHERE history.order_id = ${orderId}
@@ -82,7 +82,7 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
     `INSERT INTO charges (id, order_id, payment, amount, currency, method, created_at)
     VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
-  // Below 0, where no entry of the history counts.
+  // Negative, so that they match no entry of the history.
   const besides = db.prepare(
     `INSERT INTO charges (id, order_id, payment, amount, currency, method, created_at, released_at)
     VALUES (?1, ?2, (SELECT -1 - count(*) FROM charges WHERE order_id = ?2 AND payment < 0), ?3, ?4, ?5, ?6, ?7)`,

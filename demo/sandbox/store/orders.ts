@@ -18,16 +18,16 @@ export interface OrderFilter {
   status?: OrderStatus;
 }
 
-/** Rows as they were last written; the machine takes the steps that are due. */
+/** Rows as last written; the machine takes the steps that are due. */
 export interface OrderStore {
   insert(order: OrderRecord): void;
   find(id: string): OrderRecord | null;
   byAuthId(authId: string): OrderRecord | null;
   byMerchantOrderId(merchantKey: string, merchantOrderId: string): OrderRecord[];
   list(filter?: OrderFilter): OrderRecord[];
-  /** Orders that time moves by now. */
+  /** Returns orders that are due by now. */
   due(now: number): OrderRecord[];
-  /** How many of a customer's wait for their payment. */
+  /** Returns the number of a customer's orders that wait for payment. */
   countUnpaid(customerId: string): number;
   update(id: string, changes: OrderChanges): OrderRecord;
   noteStatus(id: string, status: OrderStatus, at: number, cause: Cause): void;
@@ -82,7 +82,7 @@ const OBJECTS = new Set<keyof OrderRecord>(['rate', 'fees', 'billing', 'auth']);
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Null for a status that waits for a person. */
+/** Returns null for a status that waits for a person. */
 export type DueAt = (order: OrderRecord) => number | null;
 
 export const ORDERS_DUE = `

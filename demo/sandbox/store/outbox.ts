@@ -1,4 +1,4 @@
-// The outbox: every mail that the sandbox would have sent, for people and tests to read.
+// The outbox: every mail that a real gateway would send, to be read by people and tests.
 import type { DatabaseSync } from 'node:sqlite';
 import type { OutboxRepository, SandboxClock } from '../context.ts';
 import type { MailRecord } from '../records.ts';

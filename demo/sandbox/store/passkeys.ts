@@ -1,4 +1,4 @@
-// Passkeys of customers, and the questions that browsers are to sign: each is answered once, within minutes.
+// Customers' passkeys, and the challenges for browsers: each is valid once, for a few minutes.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newId, newToken, sha256 } from '../rules/ids.ts';
@@ -41,11 +41,11 @@ export interface PasskeyStore {
     passkey: Pick<PasskeyRecord, 'customerId' | 'credentialId' | 'key' | 'signCount' | 'name'>,
   ): PasskeyRecord;
   noteUse(id: string, signCount: number): void;
-  /** False when there was no such passkey of the customer. */
+  /** Returns false if the customer had no such passkey. */
   remove(customerId: string, id: string): boolean;
-  /** Answers a new question, for this customer or for a sign-in. */
+  /** Returns a new challenge, for this customer or for a sign-in. */
   ask(customerId: string | null): string;
-  /** Whether it was asked, of this customer, within its time; from then on it is used up. */
+  /** Returns true if the challenge is valid for this customer; it is used up afterwards. */
   take(challenge: string, customerId: string | null): boolean;
 }
 

@@ -1,12 +1,12 @@
-// Deletes what has done its work: a gateway keeps orders and money for ever, and nothing else.
+// Deletes expired data: a gateway keeps orders and money for ever, and nothing else.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 
 const HOUR_MS = 3600_000;
-/** Longer than a browser remembers a key that it may still send again, a launch or a code. */
+/** In milliseconds; longer than browsers keep a key, launch or code that they may send again. */
 export const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Each with the time before which its rows go. What is being worked on, and what led to an order, stays. */
+/** The condition for deletion by table. Work in progress and launches that led to an order stay. */
 const OVER: Readonly<Record<string, string>> = {
   idempotency: 'created_at < ? AND status IS NOT NULL',
   codes: 'created_at < ?',
@@ -18,11 +18,11 @@ const OVER: Readonly<Record<string, string>> = {
   handovers: 'created_at < ?',
   sessions: 'expires_at < ?',
   launches: 'created_at < ? AND order_id IS NULL',
-  // One without an end can be used as long as its merchant's secret holds: its launch is refused by it.
+  // Nonces without expiry stay, because their launch can be replayed as long as the merchant's secret is valid.
   nonces: 'expires_at < ?',
 };
 
-/** Call it as time goes by: it works once an hour. */
+/** Call it regularly: it works once an hour. */
 export function createPruner(db: DatabaseSync, clock: SandboxClock): () => void {
   const deletions = Object.entries(OVER).map(([table, isOver]) =>
     db.prepare(`DELETE FROM ${table} WHERE ${isOver}`),

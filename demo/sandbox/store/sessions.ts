@@ -1,4 +1,4 @@
-// Sessions: bearer tokens of 256 random bits, of which only the hash is kept.
+// Sessions: bearer tokens of 256 random bits, of which only hashes are stored.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newToken, sha256 } from '../rules/ids.ts';
@@ -9,14 +9,14 @@ const SESSION_MS = 7 * 24 * 3600 * 1000;
 export interface Session {
   customerId: string;
   isByPasskey: boolean;
-  /** The one page that may use it; null for any. */
+  /** The only page that may use it; null for any. */
   pageOrigin: string | null;
 }
 
 export interface SessionStore {
-  /** Answers the token; it can not be read again. */
+  /** Returns the token, which cannot be read again. */
   open(customerId: string): string;
-  /** For one page, and for what needs no mailed code. */
+  /** Opens a session for one page, and for what needs no mailed code. */
   openByPasskey(customerId: string, pageOrigin: string): string;
   find(token: string): Session | null;
   close(token: string): void;

@@ -1,4 +1,4 @@
-// Small values that outlive a restart: the clock's offset and the detected country.
+// Small values that survive a restart: the clock's offset and the detected country.
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Settings {

@@ -1,4 +1,4 @@
-// Analytics events and error reports of the widget, kept for tests to read.
+// The widget's analytics events and error reports, for tests to read.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 

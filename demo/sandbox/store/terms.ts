@@ -1,8 +1,8 @@
-// Which version of the terms each customer accepted, and when: one row for each version, the first time counts.
+// The terms that each customer accepted, and when: one row per version; the first acceptance counts.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 
-/** The terms that the settings name, and so those that a sign-up accepts. */
+/** The version in the settings, which a sign-up accepts. */
 export const TERMS_VERSION = '2026-01';
 
 export const TERMS_TABLES = `

@@ -1,4 +1,4 @@
-// The body of a webhook and its signature: base64 HMAC-SHA256 over id, time and body, as Standard Webhooks has it.
+// A webhook's body and its signature: base64 HMAC-SHA256 over id, time and body, as defined by Standard Webhooks.
 import { createHmac } from 'node:crypto';
 import type { OrderRecord } from '../records.ts';
 import { dec, toText } from '../rules/decimal.ts';
@@ -8,7 +8,7 @@ import type { StatusChange, Webhook } from './store.ts';
 
 const WITH_REASON: readonly string[] = ['failed', 'expired'];
 
-/** No personal data: what the customer is called stays here. */
+/** Contains no personal data. */
 export function bodyOf(id: string, change: StatusChange, order: OrderRecord): string {
   const { status, previousStatus } = change;
   const at = new Date(change.at).toISOString();
@@ -41,7 +41,7 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
   });
 }
 
-/** In the pay currency; together they are what lies between the pay amount and the base amount. */
+/** In the pay currency; together they are the difference between the pay amount and the base amount. */
 function feesOf({ fees: { providerFee }, fromAmount, baseAmount, fromCurrency }: OrderRecord) {
   const total = dec(fromAmount).minus(baseAmount);
   const provider = providerFee.type === 'money' ? dec(providerFee.amount) : total;
@@ -53,7 +53,7 @@ function feesOf({ fees: { providerFee }, fromAmount, baseAmount, fromCurrency }:
   };
 }
 
-/** `seconds` since 1970, when it is sent: a receiver refuses what is old. */
+/** `seconds` since 1970 when it is sent: receivers refuse old webhooks. */
 export function headersOf({ id, body }: Webhook, secret: string, seconds: number): Record<string, string> {
   const key = secret.startsWith('whsec_')
     ? Buffer.from(secret.slice('whsec_'.length), 'base64')

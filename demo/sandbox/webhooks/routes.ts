@@ -1,4 +1,4 @@
-// Controls of webhooks: where they go, and what became of each.
+// Controls of webhooks: their endpoints, and the result of each.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { notFound, validationError } from '../http/api-error.ts';
@@ -30,7 +30,7 @@ export function registerWebhooks(app: App, gateway: Gateway) {
   const store = createWebhookStore(gateway.db);
   const sender = createWebhookSender(gateway, store, gateway.config.webhookAnswerMs);
   let stop: (() => void) | null = null;
-  /** A change brings the first try, the machine's tick the others; without an address there is no listener. */
+  /** A change triggers the first attempt, the machine's tick all others; without an endpoint there is no listener. */
   const listen = () => void (stop ??= gateway.machine.onChange(() => void sender.run()));
   if (store.endpoints().length > 0) listen();
   app.addHook('onClose', async () => {
@@ -97,7 +97,7 @@ function registerResend(app: App, { clock }: Gateway, store: WebhookStore, sende
   );
 }
 
-/** The sandbox never leaves this machine. */
+/** The sandbox sends webhooks to this machine only. */
 function isLoopback(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);

@@ -1,27 +1,27 @@
-// Sends webhooks to each receiver one after another, and again with growing pauses until it takes them.
+// Sends each receiver's webhooks in order, and retries with growing pauses until it accepts them.
 import { inTransaction } from '../db/open.ts';
 import type { Gateway } from '../gateway.ts';
 import { bodyOf, headersOf } from './message.ts';
 import type { Endpoint, Webhook, WebhookStore } from './store.ts';
 
-/** Pauses on the sandbox's clock; after the last one it is given up. */
+/** Milliseconds on the sandbox's clock; after the last pause the webhook is given up. */
 export const RETRY_PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000] as const;
 
 const ANSWER_LIMIT_MS = 5_000;
-/** Failures in a row after which a receiver is left in peace for a while, and then asked once. */
+/** After this many failures in a row a receiver rests, and is then tried once. */
 const FAILURES_UNTIL_REST = 5;
 const REST_MS = 60_000;
 
 export interface WebhookSender {
-  /** Looks for what is new or due; answers when all of it was tried. */
+  /** Sends what is new or due; resolves when all of it has been tried. */
   run(): Promise<void>;
-  /** What is due of one receiver, also when it rests; answers when that was tried. */
+  /** Sends what is due to one receiver, even if it rests; resolves when that has been tried. */
   wake(endpointId: string): Promise<void>;
-  /** Ends what is on its way. */
+  /** Aborts requests in progress, and resolves when they have ended. */
   stop(): Promise<void>;
 }
 
-/** The queue of one receiver: what it does keeps no other one waiting. */
+/** One receiver's queue, so that a slow receiver does not delay the others. */
 interface Queue {
   running: Promise<void> | null;
   failures: number;
@@ -98,12 +98,12 @@ export function createWebhookSender(
   };
 }
 
-/** The status of the answer, or what kept it away. Redirects are not followed: the address was given on purpose. */
+/** Returns the response's status, or why there was none. Redirects are not followed, because the address was given deliberately. */
 async function post(webhook: Webhook, { url, secret }: Endpoint, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Real time: the receiver compares it with its own clock, which is not moved.
+      // Real time, because the receiver compares it with its own clock.
       headers: headersOf(webhook, secret, Math.floor(Date.now() / 1000)),
       body: webhook.body,
       redirect: 'manual',

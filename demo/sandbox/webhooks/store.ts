@@ -1,4 +1,4 @@
-// Webhooks in the database: each status change becomes one for every endpoint of its merchant, once.
+// Webhooks in the database: each status change creates exactly one for every endpoint of its merchant.
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../rules/ids.ts';
 
@@ -15,7 +15,7 @@ export interface StatusChange {
   id: number;
   orderId: string;
   status: string;
-  /** Null for the first. */
+  /** Null for the first status. */
   previousStatus: string | null;
   at: number;
 }
@@ -25,7 +25,7 @@ export interface Webhook {
   endpointId: string;
   body: string;
   attempts: number;
-  /** Null when it was delivered or given up. */
+  /** Null once it was delivered or given up. */
   nextAt: number | null;
   deliveredAt: number | null;
   /** `200`, or what went wrong. */
@@ -42,14 +42,14 @@ export interface WebhookStore {
   add(endpoint: Pick<Endpoint, 'merchantKey' | 'url' | 'secret'>, now: number): Endpoint;
   endpoints(): Endpoint[];
   removeAll(): void;
-  /** What has happened since the endpoint's cursor. */
+  /** Returns changes after the endpoint's cursor. */
   changesFor(endpoint: Endpoint): StatusChange[];
   enqueue(endpoint: Endpoint, change: StatusChange, writeBody: (id: string) => string, now: number): void;
-  /** What has waited longest of what is due to a receiver. */
+  /** Returns the receiver's webhook that has been due longest. */
   nextDue(endpointId: string, now: number): Webhook | null;
   noteAttempt(id: string, attempt: Attempt): void;
   find(id: string): Webhook | null;
-  /** Due at once, with all its tries before it. */
+  /** Makes the webhook due at once, with all of its attempts. */
   sendAgain(id: string, now: number): void;
   /** Newest first. */
   list(): Webhook[];

@@ -1,4 +1,4 @@
-// The tables of webhooks: where they go, and each one with its tries.
+// The tables of webhooks: endpoints, and webhooks with their attempts.
 
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhook_endpoints (
@@ -14,11 +14,11 @@ CREATE TABLE webhooks (
 CREATE INDEX webhooks_due ON webhooks (next_at);
 `;
 
-/** A receiver's own queue, in the order in which it is due. */
+/** A receiver's queue, by due time. */
 export const WEBHOOK_QUEUES = `
 DROP INDEX webhooks_due;
 CREATE INDEX webhooks_due ON webhooks (endpoint_id, next_at);
 `;
 
-/** For `POST /sandbox/reset`, children first. */
+/** Tables emptied by `POST /sandbox/reset`, children first. */
 export const WEBHOOK_TABLE_NAMES = ['webhooks', 'webhook_endpoints'] as const;

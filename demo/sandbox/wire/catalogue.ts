@@ -1,4 +1,4 @@
-// Catalogue entries in wire form.
+// Catalogue entries in the API's format.
 import type * as z from 'zod';
 import type { Catalogue, Pair } from '../catalogue/catalogue.ts';
 import { chainAssetOf } from '../catalogue/chains.ts';

@@ -1,4 +1,4 @@
-// A customer in wire form.
+// Customers in the API's format.
 import type * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { CardRecord, CustomerRecord } from '../records.ts';

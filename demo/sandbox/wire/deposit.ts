@@ -1,4 +1,4 @@
-// What a wallet needs to build the transfer of a sell order by itself.
+// What a wallet needs to build the transfer of a sell order.
 import type * as z from 'zod';
 import type { Asset } from '../catalogue/catalogue.ts';
 import { chainAssetOf, type ChainAsset } from '../catalogue/chains.ts';
@@ -9,7 +9,7 @@ import type { depositSchema } from '../schemas/entities.ts';
 
 type WireDeposit = z.input<typeof depositSchema>;
 
-/** Null before there is an address to send to, and of a purchase. */
+/** Returns null before there is a deposit address, and for purchases. */
 export function toWireDeposit(order: OrderRecord, asset: Asset | null): WireDeposit | null {
   if (order.mode !== 'sell' || order.toWallet === null || asset?.kind !== 'crypto') return null;
   const chain = chainAssetOf(asset.crypto);
@@ -23,7 +23,7 @@ interface Transfer extends ChainAsset {
   amount: string;
 }
 
-/** Of networks with one scheme for the coin and its amount (BIP-21 and its kin). */
+/** Networks with a URI scheme for the coin and its amount (BIP-21 and similar). */
 const COIN_SCHEMES: Readonly<Record<string, string>> = {
   BTC: 'bitcoin:',
   LTC: 'litecoin:',
@@ -31,7 +31,7 @@ const COIN_SCHEMES: Readonly<Record<string, string>> = {
   SOL: 'solana:',
 };
 
-/** EIP-681 where there is a chain id, SEP-7 on Stellar; null where wallets have agreed on none. */
+/** EIP-681 on networks with a chain id, SEP-7 on Stellar; null if wallets have no common format. */
 function uriOf(network: string, transfer: Transfer): string | null {
   const { address, memo, amount, chainId, tokenAddress, decimals } = transfer;
   const units = dec(amount).times(dec(10).pow(decimals)).toFixed(0);

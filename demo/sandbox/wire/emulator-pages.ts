@@ -1,9 +1,9 @@
-// The sandbox's own pages for customers (bank, wallet, explorer, identity check) are opened in the language of who asked for the address.
+// Addresses of the sandbox's own pages for customers (bank, wallet, explorer, identity check), in the language of the request.
 import type { Language } from '../rules/reject-labels.ts';
 
 const PAGE = /^https?:\/\/[^/]+\/(bank-authorization|near-wallet|sandbox\/explorer|kyc\/direct)(?=[/?]|$)/;
 
-/** Null for any other text. */
+/** Returns null for any other text. */
 export function pageIn(language: Language, text: string): string | null {
   if (!PAGE.test(text)) return null;
   return `${text}${text.includes('?') ? '&' : '?'}lang=${language}`;

@@ -1,4 +1,4 @@
-// What the sandbox's mails say, in the customer's language. A mail about an order names its number, both amounts, the fees and its page.
+// Texts of the sandbox's mails, in the customer's language. A mail about an order contains its number, both amounts, the fees and its page.
 import { LANGUAGES } from '../catalogue/countries.ts';
 import type { KycStatus } from '../records.ts';
 import type { Language } from '../rules/reject-labels.ts';
@@ -8,13 +8,13 @@ export interface MailText {
   text: string;
 }
 
-/** Amounts as they are on the wire; names as wallets say them ('USDT on Polygon'). */
+/** Amounts as in the API; names as in wallets ('USDT on Polygon'). */
 export interface MailedOrder {
   shortId: string;
   mode: 'buy' | 'sell';
   paid: Sum;
   received: Sum;
-  /** In what was paid. */
+  /** In the pay currency. */
   fees: string;
   page: string;
 }
@@ -25,10 +25,10 @@ export interface Sum {
   network: string | null;
 }
 
-/** Where the money of an order that failed is. */
+/** Where a failed order's money is. */
 export type FailedMoney = 'none' | 'returned' | 'at-support';
 
-/** As the catalogue numbers it; English for an unknown number. */
+/** Returns the language of a catalogue id; falls back to English. */
 export const languageOfId = (id: number): Language => LANGUAGES.find((one) => one.id === id)?.code ?? 'en';
 
 const WORDS = {
@@ -168,7 +168,7 @@ const KYC_WORDS: Readonly<Record<KycStatus, keyof (typeof WORDS)['en']['kyc']>> 
 
 export interface OrderEnd {
   isComplete: boolean;
-  /** Brand and last digits; null where no card was used. */
+  /** Brand and last four digits; null if no card was used. */
   card: { brand: string | null; last4: string } | null;
   money: FailedMoney;
 }
@@ -201,7 +201,7 @@ export function orderMail(language: Language, order: MailedOrder, end: OrderEnd)
 
 export interface Deposited {
   amount: string;
-  /** What is still missing; null where all of it is no part of the order. */
+  /** The missing amount; null if the deposit is not part of the order. */
   rest: string | null;
   refundWallet: string | null;
 }

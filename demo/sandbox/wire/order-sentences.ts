@@ -1,7 +1,7 @@
-// What the sandbox says where it refuses something of an order, by its English; each is said in one place of the code.
+// Translations of refusals about an order, by their English text; the code contains each text once.
 import type { Translated } from './translated.ts';
 
-/** `{name}` is what is filled in. */
+/** `{name}` is a placeholder. */
 export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
   // On the pages of the bank and of the explorer.
   'This payment is not known.': {
@@ -16,7 +16,7 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'El entorno de pruebas no conoce esta transacción.',
     pt: 'O ambiente de testes não conhece esta transação.',
   },
-  // Of an order that is to go on at another device.
+  // About an order that continues on another device.
   'This link has ended. Ask for another one on the device where the order is.': {
     es: 'Este enlace ya no sirve. Pide otro en el dispositivo donde está el pedido.',
     pt: 'Este link não vale mais. Peça outro no dispositivo em que o pedido está.',
@@ -91,7 +91,7 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
   },
   'The network has no memos.': { es: 'Esta red no usa memos.', pt: 'Esta rede não usa memos.' },
 
-  // What a merchant signed, told at an order: at the start it is the developer's, in English.
+  // What a merchant signed, checked at an order; at the start of the widget such errors are for developers, and stay English.
   'The merchant signed another value.': {
     es: 'El comercio fijó otro valor.',
     pt: 'A loja definiu outro valor.',
@@ -141,7 +141,7 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     pt: 'Você já tem um pedido para esta solicitação. Conclua ou cancele esse pedido primeiro.',
   },
 
-  // Orders that cannot go on, and the service itself.
+  // Orders that cannot continue, and the service itself.
   'The order was quoted anew. Look at it before you pay.': {
     es: 'El importe del pedido ha cambiado. Revísalo antes de pagar.',
     pt: 'O valor do pedido mudou. Confira antes de pagar.',

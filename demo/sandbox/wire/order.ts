@@ -1,4 +1,4 @@
-// Orders in wire form, for their owner and for the public page.
+// Orders in the API's format, for their owner and for the public page.
 import { methodOf } from '../catalogue/payment-methods.ts';
 import type * as z from 'zod';
 import { NETWORKS } from '../catalogue/networks.ts';
@@ -13,7 +13,7 @@ import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../sche
 type WireOrder = z.input<typeof orderSchema>;
 type Parts = Pick<Gateway, 'catalogue' | 'config' | 'ledger' | 'paintQr' | 'settings'>;
 
-/** Statuses in which a code waits to be scanned. */
+/** Statuses in which a QR code waits to be scanned. */
 const QR_STATUSES = new Set(['can_be_processed', 'processing_started', 'auth_requested']);
 
 export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
@@ -87,7 +87,7 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
   };
 }
 
-/** An answered question is no longer asked. */
+/** Omits a request that was answered. */
 export function toWireAuth({ config }: Parts, auth: AuthRecord): z.input<typeof providerAuthSchema> {
   const isOpen = auth.state === 'pending';
   const hasPage = isOpen && auth.kind === 'bank_page';
@@ -100,7 +100,7 @@ export function toWireAuth({ config }: Parts, auth: AuthRecord): z.input<typeof 
   };
 }
 
-/** Of an identity check, of funds and of what a control made up a stranger learns nothing. */
+/** Strangers learn nothing about identity checks, funds and texts from controls. */
 function publicReason({ status, mode, failureReason }: OrderRecord): PublicFailureReason | undefined {
   if (status !== 'failed') return undefined;
   switch (failureReason as EndReason | null) {
@@ -118,7 +118,7 @@ function publicReason({ status, mode, failureReason }: OrderRecord): PublicFailu
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A merchant's own wallet is paid in the payment flow; all else is the customer's own trade. */
+/** A merchant's wallet receives the crypto in the payment flow; everything else is the customer's own trade. */
 function typeOf(order: OrderRecord): string {
   if (order.mode === 'sell') return 'sell';
   return order.isMerchantWallet ? 'merchant_buy_merchant_wallet' : 'buy';
@@ -154,7 +154,7 @@ function explorerLink({ catalogue, config }: Parts, order: OrderRecord): string 
 
 type PaidByHand = Pick<WireOrder, 'qrCode' | 'qrCodeUrl' | 'copyCode' | 'transfer'>;
 
-/** What the customer pays with by hand, or in sell scans. */
+/** What the customer pays with manually or, in sell, scans. */
 function paidByHand({ paintQr }: Parts, order: OrderRecord): PaidByHand {
   const nothing = { qrCode: null, qrCodeUrl: null, copyCode: null, transfer: transferOf(order) };
   if (!QR_STATUSES.has(order.status)) return nothing;
@@ -166,7 +166,7 @@ function paidByHand({ paintQr }: Parts, order: OrderRecord): PaidByHand {
     : nothing;
 }
 
-/** The sandbox's own bank account, for manual transfers. */
+/** The sandbox's bank account for manual transfers. */
 function transferOf(order: OrderRecord): PaidByHand['transfer'] {
   if (!methodOf(order).transfer || order.status !== 'can_be_processed') return null;
   return {

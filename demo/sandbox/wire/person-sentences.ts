@@ -1,7 +1,7 @@
-// What the sandbox says where it refuses something of a person or a card, by its English; each is said in one place of the code.
+// Translations of refusals about a person or a card, by their English text; the code contains each text once.
 import type { Translated } from './translated.ts';
 
-/** `{name}` is what is filled in. */
+/** `{name}` is a placeholder. */
 export const PERSON_SENTENCES: Readonly<Record<string, Translated>> = {
   // Sign-in and customer data.
   'E-mail is required.': { es: 'Escribe tu correo electrónico.', pt: 'Digite seu e-mail.' },

@@ -1,4 +1,4 @@
-// Puts a refusal of the sandbox into another language: sentences are found by their English, with what is filled in.
+// Translates the sandbox's refusals: sentences are found by their English text, with placeholders filled in.
 import type { Language } from '../rules/reject-labels.ts';
 import { ORDER_SENTENCES } from './order-sentences.ts';
 import { PERSON_SENTENCES } from './person-sentences.ts';
@@ -9,7 +9,7 @@ export const SENTENCES: Readonly<Record<string, Translated>> = { ...PERSON_SENTE
 
 const FILLED = /\{(\w+)\}/g;
 
-/** Sentences with something filled in, as they are found again. */
+/** Sentences with placeholders, as patterns. */
 const PATTERNS = Object.entries(SENTENCES)
   .filter(([english]) => english.includes('{'))
   .map(([english, words]) => ({ pattern: patternOf(english), words }));
@@ -19,7 +19,7 @@ function patternOf(english: string): RegExp {
   return new RegExp(`^${literal.replace(FILLED, '(?<$1>.+)')}$`);
 }
 
-/** Null for what is no sentence of the list. */
+/** Returns null if the sentence is not in the list. */
 export function translated(english: string, language: keyof Translated): string | null {
   if (Object.hasOwn(SENTENCES, english)) return SENTENCES[english]![language];
   for (const { pattern, words } of PATTERNS) {

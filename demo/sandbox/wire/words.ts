@@ -1,11 +1,11 @@
-// What the gateway tells a customer, in the widget's three languages: told in English, and sent in the reader's.
+// The gateway's texts for customers, in the widget's three languages: written in English, and translated for the reader.
 import { REJECT_WORDS, type Language } from '../rules/reject-labels.ts';
 import { pageIn } from './emulator-pages.ts';
 import { translated } from './translated.ts';
 
 type Sentence = Readonly<Record<Language, string>>;
 
-/** Why an order ended, by what the order keeps. */
+/** Reasons why an order ended, by their stored code. */
 const REASONS = {
   declined: {
     en: 'The bank declined the payment: insufficient funds.',
@@ -51,7 +51,7 @@ const REASONS = {
 
 export type EndReason = keyof typeof REASONS;
 
-/** What else is said; the last two by the gallery's fixtures alone. */
+/** Other texts; the last two are used by the gallery's fixtures only. */
 export const SAID = {
   codeWrong: {
     en: 'The code is wrong.',
@@ -135,7 +135,7 @@ export const SAID = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Text that a control made up needs no translation. */
+/** A text from a control is not translated. */
 export const reasonInEnglish = (kept: string | null): string | null =>
   kept !== null && Object.hasOwn(REASONS, kept) ? REASONS[kept as EndReason].en : kept;
 
@@ -145,7 +145,7 @@ const BY_ENGLISH = new Map<string, Sentence>(
   ),
 );
 
-/** The same answer with its sentences in this language; what is in no list stays as it is. Refusals alone are said by `SENTENCES`. */
+/** Returns the same answer with its sentences in this language; other texts stay unchanged. Only refusals are looked up in `SENTENCES`. */
 export function wordedIn<Answer>(language: Language, answer: Answer): Answer {
   if (language === 'en') return answer;
   const isRefusal = typeof answer === 'object' && answer !== null && !Object.hasOwn(answer, 'result');

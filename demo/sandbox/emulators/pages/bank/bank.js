@@ -1,4 +1,4 @@
-// The bank's page on which a card payment is approved or declined; it then hands the customer back to the widget.
+// The bank's page, on which the customer approves or declines a card payment; it then returns to the widget.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
 import { amountIn, textsOf } from '../shared/language.js';

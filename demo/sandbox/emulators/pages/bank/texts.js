@@ -1,4 +1,4 @@
-// What the bank's page says, in the widget's three languages.
+// The texts of the bank's page, in the widget's three languages.
 
 export const BANK_TEXTS = {
   en: {

@@ -1,4 +1,4 @@
-// A simple blockchain explorer page: what the sandbox knows about one transaction.
+// A simple blockchain explorer page, which shows what the sandbox knows about a transaction.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
 import { amountIn, textsOf } from '../shared/language.js';

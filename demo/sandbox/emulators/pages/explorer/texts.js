@@ -1,4 +1,4 @@
-// What the explorer's page says, in the widget's three languages.
+// The texts of the explorer's page, in the widget's three languages.
 
 export const EXPLORER_TEXTS = {
   en: {

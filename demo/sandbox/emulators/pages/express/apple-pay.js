@@ -1,5 +1,6 @@
-// Replaces the browser's `ApplePaySession` where there is none: the same requests, events and order of calls, and a sheet of
-// its own in the page. A page that rehearses Apple Pay in another browser loads it before the widget's script.
+// Defines `ApplePaySession` in browsers without it: the same requests, events and order of calls, with a sheet in the page. To rehearse
+// Apple
+// Pay in another browser, load it before the widget's script.
 (() => {
   const CONTACT = {
     givenName: 'Anna',

@@ -1,5 +1,5 @@
-// Replaces Google Pay's script: the same classes, requests, answers and errors, and a sheet of its own in the page.
-// Ready where the page's local storage says that this browser has a card in Google Pay: `sandbox.google-pay` = `card`.
+// Replaces Google Pay's script: the same classes, requests, responses and errors, with a sheet in the page. It is ready if the page's local
+// storage says that this browser has a card in Google Pay: `sandbox.google-pay` = `card`.
 (() => {
   const CARD_NUMBER_END = '1111';
   const ADDRESS = {
@@ -47,7 +47,7 @@
     if (info.displayItems && !info.totalPriceLabel) throw developerError('transactionInfo.totalPriceLabel');
   }
 
-  /** The sheet, above everything else in the page; resolves with the outcome that was pressed. */
+  /** Shows the sheet above everything else in the page; resolves with the outcome that the customer chose. */
   function askInSheet({ totalPrice, currencyCode, totalPriceLabel, displayItems = [] }) {
     const dialog = document.createElement('dialog');
     const line = (text) =>

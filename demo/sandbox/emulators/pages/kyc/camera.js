@@ -1,4 +1,4 @@
-// A real try to open the camera for the selfie, and the reason when it fails.
+// Really tries to open the camera for the selfie, and reports why it failed.
 
 const REASONS = new Map([
   ['NotAllowedError', 'cameraRefused'],

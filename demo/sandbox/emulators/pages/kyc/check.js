@@ -1,4 +1,4 @@
-// The identity check itself: from the access token through two steps to a reviewed outcome, told to the host on the way.
+// The identity check: from the access token through two steps to a reviewed outcome, with messages to the host on the way.
 import { createScreen } from './screen.js';
 import { decide, expireToken, readSession } from './session.js';
 import { DOCUMENT_TYPES } from './step-views.js';
@@ -9,10 +9,10 @@ const REVIEW_POLL_MS = 1500;
 const STEP_COUNT = 2;
 const MOST_BAD_TOKENS = 3;
 
-/** A verified customer who comes here again is asked to (an anti-fraud check), so the steps begin again. */
+/** A verified customer comes here only for an anti-fraud check, so the steps start again. */
 const SETTLED_AT_START = ['pending', 'review', 'reject'];
 
-/** A KYC status of the gateway in the words of the vendor's protocol. */
+/** Maps the gateway's KYC status to the vendor's protocol. */
 const REVIEWS = new Map([
   ['pending', { reviewStatus: 'pending' }],
   ['review', { reviewStatus: 'queued' }],
@@ -53,7 +53,7 @@ export class IdentityCheck {
     this.#screen.draw(this.#state);
   }
 
-  /** Begins with the first access token, or continues with a renewed one. */
+  /** Starts with the first access token, or continues with a renewed one. */
   async open(token) {
     this.#token = token;
     try {
@@ -149,7 +149,7 @@ export class IdentityCheck {
     await this.#act('submit');
   }
 
-  /** The review desk may decide at any moment: steps that are still open count as handed in. */
+  /** The review desk may decide at any moment: unfinished steps then count as submitted. */
   async #conclude(decision) {
     const isOpenStep = ['document', 'selfie', 'retry'].includes(this.#state.step);
     if (!isOpenStep || (await this.#act('submit'))) await this.#act(decision);
@@ -184,13 +184,13 @@ export class IdentityCheck {
     this.#goTo(session.status);
   }
 
-  /** Follows decisions made elsewhere (another tab, a sandbox control) and notices an expired token. */
+  /** Polls for decisions made elsewhere (another tab, a sandbox control), and detects an expired token. */
   async #watch() {
     if (!this.#canWatch()) return;
     const changesBefore = this.#changes;
-    // A poll that fails says nothing about the check: the next one asks again.
+    // A failed poll says nothing about the check; the next one tries again.
     const session = await readSession(this.#token).catch(() => undefined);
-    // An answer that a step or a decision overtook tells of the past: taken for news, it would undo them.
+    // A response that a step or a decision has overtaken is stale, and would undo it.
     const isStale = changesBefore !== this.#changes;
     if (session === undefined || isStale || !this.#canWatch()) return;
     if (session === null) this.#askForToken();
@@ -203,7 +203,7 @@ export class IdentityCheck {
     return !this.#isBusy && !['renewing', 'failed'].includes(this.#state.step);
   }
 
-  /** Busy meanwhile, so that a poll which sees the token expire does not ask for a second one. */
+  /** Marked as busy, so that a poll that sees the token expire does not request a second one. */
   async #expire() {
     if (this.#isBusy) return;
     this.#isBusy = true;

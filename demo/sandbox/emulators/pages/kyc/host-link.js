@@ -1,6 +1,6 @@
-// The messages between the identity check and the page that embeds it, as @sumsub/websdk 2.9.0 speaks them.
+// The messages between the identity check and the page that embeds it, in the protocol of @sumsub/websdk 2.9.0.
 
-/** The frame id is in the address as unescaped base64, so it is read from the raw query. */
+/** The address contains the frame id as unescaped base64, so it is read from the raw query. */
 function frameIdFrom(search) {
   const pair = search
     .slice(1)
@@ -27,7 +27,7 @@ export function linkToHost(handlers) {
   });
 
   function send(name, payload = {}) {
-    // Before `init` the host's origin is not known; `onReady` carries nothing that is secret.
+    // The host's origin is unknown before `init`; `onReady` contains nothing secret.
     parent.postMessage({ ...payload, method: `idCheck.${name}`, frameId, sessionId }, hostOrigin ?? '*');
   }
 
@@ -35,7 +35,7 @@ export function linkToHost(handlers) {
   return { send };
 }
 
-/** In a tab of its own there is no window to tell. */
+/** A tab of its own has no host window. */
 export function linkToNobody() {
   return { send() {} };
 }

@@ -1,4 +1,4 @@
-// Starts the identity check: inside the vendor's frame it waits for the host, in a tab of its own it reads the address.
+// Starts the identity check: in the vendor's frame it waits for the host, in a tab it reads the address.
 import { IdentityCheck } from './check.js';
 import { linkToHost, linkToNobody } from './host-link.js';
 import { textsFor } from './texts.js';

@@ -1,4 +1,4 @@
-// What the customer sees while the check is opened, reviewed and decided.
+// The views while the check is opened, reviewed and decided.
 import { heading, make } from '../shared/dom.js';
 
 export function waitingView(text, help) {
@@ -47,7 +47,7 @@ export function retryView(t, session, onRestart) {
   );
 }
 
-/** The row of steps above the view; nothing is current before the first. */
+/** The list of steps above the view; before the first step none is current. */
 export function stepItems(t, current) {
   return [t.stepDocument, t.stepSelfie, t.stepReview].map((text, index) =>
     make(

@@ -62,7 +62,7 @@ export function createScreen(handlers) {
     const position = LADDER_POSITIONS.get(state.step);
     stepper.hidden = position === undefined;
     show(stepper, ...stepItems(t, position ?? 0));
-    // A decision needs a valid token: without one it would only ask for another.
+    // Without a valid token, a decision would only request another token.
     desk.hidden = state.session === null || state.step === 'renewing';
     show(desk, ...deskView(t, handlers.desk));
     document.documentElement.lang = state.language;

@@ -1,4 +1,4 @@
-// The identity check's own server calls: the session behind an access token, and what the review desk decides.
+// The identity check's server calls: the session behind an access token, and the review desk's decisions.
 import { call } from '../shared/call.js';
 
 /** @returns {Promise<{ applicantId: string, levelName: string, createdAt: string, expiresAt: string, status: string, comment: string, reasons: Record<'en' | 'es' | 'pt', string[]> } | null>} null for a token that is unknown or has expired */

@@ -1,4 +1,4 @@
-// The two steps that the customer walks through: identity document, then selfie.
+// The customer's two steps: identity document, then selfie.
 import { heading, make } from '../shared/dom.js';
 import { closeCamera, openCamera } from './camera.js';
 

@@ -1,4 +1,4 @@
-// What the identity check emulator says, in the widget's three languages.
+// The texts of the identity check emulator, in the widget's three languages.
 
 const en = {
   language: 'en',
@@ -172,7 +172,7 @@ const TEXTS = new Map([
   ['pt', pt],
 ]);
 
-/** The texts of a language tag such as `es` or `pt-BR`; English for any other. */
+/** Returns the texts of a language tag such as `es` or `pt-BR`; falls back to English. */
 export function textsFor(language) {
   return TEXTS.get(String(language).slice(0, 2).toLowerCase()) ?? en;
 }

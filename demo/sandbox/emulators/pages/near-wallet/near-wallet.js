@@ -1,4 +1,4 @@
-// An emulator NEAR wallet: the customer picks an account, and the wallet goes back to the page that asked, with its name.
+// Emulates a NEAR wallet: the customer picks an account, whose name the wallet returns to the page that asked.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
 import { textsOf } from '../shared/language.js';
@@ -18,7 +18,7 @@ document.getElementById('brand-name').textContent = texts.brand;
 if (success === null || failure === null) refuse();
 else offerAccounts().catch((problem) => tell(texts.failed, problem.message));
 
-/** In the sandbox it goes back to pages of this machine only. */
+/** The sandbox's wallet returns only to pages on this machine. */
 function loopbackUrl(text) {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,4 +1,4 @@
-// What the NEAR wallet's page says, in the widget's three languages.
+// The texts of the NEAR wallet's page, in the widget's three languages.
 
 export const WALLET_TEXTS = {
   en: {

@@ -1,4 +1,4 @@
-// JSON calls of the emulator pages to the server that served them.
+// JSON calls from the emulators' pages to the server that serves them.
 
 import { language } from './language.js';
 

@@ -1,4 +1,4 @@
-// Builds elements for the emulator pages without any HTML sink, so that a strict content policy holds.
+// Builds elements for the emulators' pages without HTML sinks, as a strict content security policy requires.
 
 /**
  * @param {string} tag
@@ -19,7 +19,7 @@ function applyTrait(node, name, value) {
   else node.setAttribute(name, String(value));
 }
 
-/** A heading that takes the focus when its view appears, so that a screen reader starts there. */
+/** Returns a heading that receives the focus when its view appears, so that a screen reader starts there. */
 export function heading(text) {
   return make('h1', { tabIndex: -1 }, text);
 }

@@ -1,4 +1,4 @@
-// The language of an emulator page: the one that its address names, else the browser's; English for any other.
+// The language of an emulator's page: from its address, else the browser's; falls back to English.
 
 const LANGUAGES = ['en', 'es', 'pt'];
 
@@ -9,11 +9,11 @@ export function languageOf(tag) {
 
 export const language = languageOf(new URLSearchParams(location.search).get('lang') ?? navigator.language);
 
-/** The page's own texts, which the document is marked with. */
+/** Returns the page's texts, and sets the document's language. */
 export function textsOf(byLanguage) {
   document.documentElement.lang = language;
   return byLanguage[language];
 }
 
-/** An amount with the decimal sign of the language. */
+/** Formats an amount with the language's decimal sign. */
 export const amountIn = (amount) => (language === 'en' ? amount : amount.replace('.', ','));
