@@ -10,7 +10,7 @@ import { createStage } from '../support/stage.ts';
 
 const [inline] = EMBEDDINGS;
 
-test('a declined payment survives a reload, and the next attempt keeps amount and address and uses another card', async ({
+test('a declined payment survives a reload, and the next attempt keeps the amount and the address and uses another card', async ({
   page,
   request,
   baseURL,
@@ -54,7 +54,7 @@ test('a declined payment survives a reload, and the next attempt keeps amount an
   await expect(page.getByText(en('card.declined'), { exact: true })).toBeVisible();
 });
 
-test('after a first purchase the calculator says what the next one will require', async ({
+test('after a first purchase, the calculator shows what the next one will require', async ({
   page,
   request,
   baseURL,
@@ -74,7 +74,7 @@ test('after a first purchase the calculator says what the next one will require'
 });
 
 for (const path of ['/', '/buy', '/unknown'])
-  test(`after a completed order was shown, a start at ${path} and Proceed begin a new purchase`, async ({
+  test(`after a completed order was shown, Proceed at ${path} starts a new purchase`, async ({
     page,
     request,
     baseURL,

@@ -41,7 +41,7 @@ async function signIn(page: Page, sandbox: Sandbox, email: string): Promise<void
   await expect(code).toBeHidden();
 }
 
-test('with all old libraries, a translator and a password manager a signed payment reaches its end on a phone', async ({
+test('a signed payment completes on a phone in a page with all old libraries, a translator and a password manager', async ({
   page,
   request,
   baseURL,
@@ -62,7 +62,7 @@ test('with all old libraries, a translator and a password manager a signed payme
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('with all old libraries, a translator and a password manager a sale reaches its transfer on a phone', async ({
+test('a sale reaches its transfer step on a phone in a page with all old libraries, a translator and a password manager', async ({
   page,
   request,
   baseURL,

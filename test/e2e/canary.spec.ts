@@ -43,7 +43,7 @@ async function expectInPlace(watch: CanaryWatch, canaries: readonly Canary[]): P
 
 const tokenOf = (text: string | null) => /[\w-]{20,}/.exec(text ?? '')?.[0] ?? 'no token was stored';
 
-test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', async ({
+test('CARD-13 SEC a card purchase leaves no secret outside the places that may hold it', async ({
   page,
   request,
   baseURL,
@@ -99,7 +99,7 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   expect(await watch.leaks([{ name: 'step', pattern: /poll order|read order/ }])).not.toEqual([]);
 });
 
-test('CARD-13 SEC a gateway that quotes what it was sent, refusing and accepting: nothing of the card leaves its frame', async ({
+test('CARD-13 SEC no card data leaves the card frame when the gateway echoes the request in a refusal or a success', async ({
   page,
   context,
   request,
@@ -146,7 +146,7 @@ test('CARD-13 SEC a gateway that quotes what it was sent, refusing and accepting
   expect(await watch.leaks([NUMBER, CODE, HOLDER])).toEqual([]);
 });
 
-test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', async ({
+test('CARD-13 SEC a sale to a card leaves no secret outside the places that may hold it', async ({
   page,
   request,
   baseURL,
@@ -180,11 +180,7 @@ test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', a
   expect(await watch.leaks(canaries)).toEqual([]);
 });
 
-test('SEC the search itself finds a secret that is planted in each of the places', async ({
-  page,
-  baseURL,
-  reports,
-}) => {
+test('SEC the search finds a secret planted in each of the places', async ({ page, baseURL, reports }) => {
   // The secrets themselves, sent to where reports go.
   reports.causes(/^undefined/, /^no report/);
   const watch = await watchForCanaries(page);

@@ -11,7 +11,7 @@ const PROCESSING = '/api/v2/orders/:id/processing';
 
 const vaultOf = (page: Page) => page.frameLocator('iframe[src*="/vault/index.html"]');
 
-test('CARD-13 VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 the card fields are a frame of another origin, and Proceed with an empty card stays and shows the errors', async ({
+test('CARD-13 VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 the card fields are in a cross-origin frame, and Proceed with an empty card stays on the step and shows the errors', async ({
   page,
   scenes,
 }) => {
@@ -31,7 +31,7 @@ test('CARD-13 VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 the card fields are a 
   await expect(vault.getByLabel('Card number')).toBeFocused();
 });
 
-test('CARD-06 VALID-20 a slow press on Edit opens the address although it makes the left card field show its error, and Enter in a field of the address leads to the first wrong one', async ({
+test('CARD-06 VALID-20 a slow press on Edit opens the address although the blurred card field shows its error, and Enter in an address field focuses the first invalid one', async ({
   page,
   scenes,
 }) => {
@@ -48,7 +48,7 @@ test('CARD-06 VALID-20 a slow press on Edit opens the address although it makes 
   await expect(dialog.getByLabel(en('billing.country'))).toBeFocused();
 });
 
-test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with the error at its field', async ({
+test('CARD-10 ERR-18 a card refused by the gateway returns the customer to step 1 with the error at its field', async ({
   page,
   scenes,
 }) => {
@@ -62,7 +62,10 @@ test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with th
 });
 
 for (const kind of ['drop-after-commit', 'timeout', 'garbage'] satisfies FaultKind[]) {
-  test(`API-18 one charge although the processing call meets '${kind}'`, async ({ page, scenes }) => {
+  test(`API-18 the customer is charged once although the processing call meets '${kind}'`, async ({
+    page,
+    scenes,
+  }) => {
     const { steps, sandbox, email, orderId } = await scenes.atConfirmation();
     await sandbox.fault({ method: 'POST', path: PROCESSING.replace(':id', orderId), kind });
     await steps.pay();

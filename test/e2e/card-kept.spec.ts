@@ -88,7 +88,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     });
 }
 
-test('a page restored from the back/forward cache does not show a card that is gone: its form says so', async ({
+test('a page restored from the back/forward cache does not show a card that is gone, and its form asks for the card again', async ({
   page,
   scenes,
 }) => {
@@ -106,7 +106,7 @@ test('a page restored from the back/forward cache does not show a card that is g
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a page restored from the back/forward cache during a payment stays with it, and asks for no card', async ({
+test('a page restored from the back/forward cache during a payment keeps showing the payment and asks for no card', async ({
   page,
   scenes,
 }) => {

@@ -13,7 +13,7 @@ const PATIENT = { timeout: 45_000 };
 const DEARER_CARD = '4000 0000 0000 4004';
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-test('the vault sends nothing again at another price: old and new are shown, and nobody was charged', async ({
+test('the vault does not resend a payment at another price: both prices are shown, and nothing is charged', async ({
   page,
   scenes,
 }) => {
@@ -38,7 +38,7 @@ test('the vault sends nothing again at another price: old and new are shown, and
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
 });
 
-test('an order that is stopped while it is paid says not to pay again, and then that it is complete', async ({
+test('an order that is stopped during its payment tells the customer not to pay again, and later that it is complete', async ({
   page,
   request,
   scenes,

@@ -36,7 +36,7 @@ for (const { id, path, text } of [
   { id: 'ROUTE-04', path: '/close_on_success', text: 'Done. You can close this window.' },
   { id: 'ROUTE-05', path: '/close_on_failure', text: en('closing.notAuthorised') },
 ])
-  test(`${id} ${path} tells the window that opened it and closes, tells a merchant's page only where it is the host of the order, and says what happened where it cannot close`, async ({
+  test(`${id} ${path} notifies its opener and closes, notifies a merchant's page only if that page hosts the order, and shows the result if it cannot close`, async ({
     page,
     baseURL,
   }) => {

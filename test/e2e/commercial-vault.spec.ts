@@ -28,7 +28,7 @@ async function nameCommercialVault(page: Page, gateway: string): Promise<void> {
   });
 }
 
-test('CARD-13 API-17 a card is paid with through a commercial vault, from form to Done', async ({
+test('CARD-13 API-17 a purchase by card through a commercial vault completes', async ({
   page,
   request,
   baseURL,
@@ -60,7 +60,7 @@ test('CARD-13 API-17 a card is paid with through a commercial vault, from form t
   await expect(page.locator('ramp-widget > div')).toHaveCount(0);
 });
 
-test('the sandbox loads nothing of the commercial vault', async ({ page, request, baseURL }) => {
+test('the sandbox loads no file of the commercial vault', async ({ page, request, baseURL }) => {
   const scripts: Promise<string>[] = [];
   const hosts = new Set<string>();
   const keep = (response: Response) => {

@@ -76,7 +76,10 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(logo).toBeHidden();
     });
 
-    test('mode, default currency, language, theme and logo apply', async ({ page, baseURL }) => {
+    test('the attributes for mode, default currency, language, theme and logo apply', async ({
+      page,
+      baseURL,
+    }) => {
       const { surface } = await open(page, baseURL!, {
         mode: 'sell',
         defaultCurrency: 'BTC',
@@ -140,7 +143,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expectWholeSequence(placed);
     });
 
-    test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 every event of an order is sent once, and not again after a reload', async ({
+    test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 the widget sends every event of an order once, and not again after a reload', async ({
       page,
       request,
       baseURL,

@@ -45,7 +45,7 @@ test('the front page lists the magic values and links to working pages', async (
   }
 });
 
-test('the merchant page logs events and posted messages with their sequence, removes, re-attaches and moves the element, and starts signed launches, a refused one too', async ({
+test('the merchant page logs events and posted messages with their sequence, removes, re-attaches and moves the element, and starts valid and refused signed launches', async ({
   page,
   merchant,
   expected,

@@ -13,7 +13,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 const TAG = '104523';
 const PATIENT = { timeout: 45_000 };
 
-test('an XRP destination tag is carried from the address step to the receipt', async ({
+test('an XRP destination tag is kept from the address step to the receipt', async ({
   page,
   request,
   baseURL,
@@ -26,14 +26,14 @@ test('an XRP destination tag is carried from the address step to the receipt', a
   const memo = page.getByLabel(en('address.memoLabel'));
   const tag = page.getByText(TAG, { exact: true });
 
-  await test.step('asked for: what may be lost without it is said', async () => {
+  await test.step('the address step asks for the tag and warns of the loss without it', async () => {
     await steps.open('?defaultCurrency=XRP');
     await calculatorPage(page).proceed();
     await address.address.fill(XRP_EXCHANGE_ACCOUNT);
     await expect(page.getByText('Without it, your crypto may be lost')).toBeVisible();
   });
 
-  await test.step('checked: a tag is a whole number, and an address of another network is named', async () => {
+  await test.step('the tag must be a whole number, and an address of another network is named', async () => {
     await memo.fill('savings');
     await address.give(XRP_EXCHANGE_ACCOUNT);
     await expect(page.getByText(en('address.memoNumber'))).toBeVisible();
@@ -45,7 +45,7 @@ test('an XRP destination tag is carried from the address step to the receipt', a
     await expect(signing.email).toBeVisible();
   });
 
-  await test.step('shown before the payment, with network and wallet', async () => {
+  await test.step('the confirmation shows the tag with network and wallet', async () => {
     await signing.giveEmail(email);
     await signing.giveCode(await sandbox.code(email));
     await namePage(page).give('Anna', 'Smith');
@@ -57,7 +57,7 @@ test('an XRP destination tag is carried from the address step to the receipt', a
     await expect(tag).toBeVisible();
   });
 
-  await test.step('paid out, once, to this account and tag', async () => {
+  await test.step('the ledger has one payout to this account and tag', async () => {
     await steps.pay();
     await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
     await expect(tag).toBeVisible();
@@ -66,7 +66,7 @@ test('an XRP destination tag is carried from the address step to the receipt', a
     expect(payouts[0]).toMatchObject({ currency: 'XRP', destination: XRP_EXCHANGE_ACCOUNT, memo: TAG });
   });
 
-  await test.step('on the receipt', async () => {
+  await test.step('the receipt shows the tag', async () => {
     const { orders } = await sandbox.ledgerOf(email);
     await page.goto(`/orders/${orders[0]!.id}/public`);
     await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible();

@@ -144,7 +144,7 @@ test.beforeEach(({ reports }) => reports.causes(UNREAD_ANSWER, REFUSED, UNANSWER
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 for (const [name, { reason, says, calm, open }] of Object.entries(CASES))
-  test(`${name}: a sandbox says what is wrong and how to fix it, a customer reads neither, and the page is told the reason`, async ({
+  test(`${name}: a sandbox explains what is wrong and how to fix it, production shows the customer neither, and the page receives the reason`, async ({
     page,
     baseURL,
   }) => {

@@ -26,7 +26,7 @@ async function serveVault(gateway: string): Promise<{ origin: string; server: Se
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-test('CARD-13 a vault that was deployed by the documents takes a card, and sends it to its own gateway only', async ({
+test('CARD-13 a vault deployed as documented accepts a card and sends it to its own gateway only', async ({
   page,
   request,
   baseURL,

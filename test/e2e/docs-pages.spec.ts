@@ -20,7 +20,7 @@ interface PageModule {
 }
 
 for (const charset of ['; charset=utf-8', ''])
-  test(`LAUNCH-01 the signed page of the integration guide quotes and fixes the amount ('${charset}')`, async ({
+  test(`LAUNCH-01 the signed page of the integration guide shows a quote and fixes the amount ('${charset}')`, async ({
     page,
     shop,
     baseURL,
@@ -48,7 +48,7 @@ interface IntegrityModule {
   tagWithIntegrity(manifestFile: string, gateway: string): string;
 }
 
-test('the tag with integrity runs the build that it was made for, and no other', async ({
+test('the tag with an integrity attribute runs only the build that it was made for', async ({
   page,
   shop,
   baseURL,
@@ -72,7 +72,7 @@ test('the tag with integrity runs the build that it was made for, and no other',
   await expect(receiveField(page)).toHaveCount(0);
 });
 
-test('the styles of the theming document reach the card, and nothing else', async ({ page, shop }) => {
+test('the styles of the theming document change the card and nothing else', async ({ page, shop }) => {
   await shop.open(`<style>${snippet('theming.md', 'css', 'brand')}</style><button>Mine</button>${TAG}`);
   const button = page.getByRole('button', { name: en('calculator.proceed'), exact: true });
   await expect(button).toHaveCSS('text-transform', 'uppercase');
@@ -94,7 +94,7 @@ for (const [name, html] of [
   ['inline', TAG],
   ['frame', snippet('integration.md', 'html', 'frame')],
 ] as const)
-  test(`under the ${name} policy of the documents everything up to the card fields works`, async ({
+  test(`the flow works up to the card fields under the documented ${name} policy`, async ({
     page,
     request,
     shop,
@@ -107,7 +107,7 @@ for (const [name, html] of [
     expect(shop.problems).toEqual([]);
   });
 
-test('the deposit handler of the integration guide hands the wallet’s answer on, and what it refused', async ({
+test('the deposit handler of the integration guide passes on the wallet’s result or its refusal', async ({
   page,
   shop,
 }) => {

@@ -29,7 +29,7 @@ async function serveFrameFiles({ page, real }: DocPage): Promise<void> {
 
 const TAG = snippet('integration.md', 'html', 'tag');
 
-test('the tag of the README quotes, and its listener hears the end of an order', async ({
+test("the README's tag shows a quote, and its listener receives the end of an order", async ({
   page,
   shop,
   sandbox,
@@ -47,7 +47,7 @@ test('the tag of the README quotes, and its listener hears the end of an order',
   expect(shop.problems).toEqual([]);
 });
 
-test('the page of the README starts again when Close is pressed', async ({ page, shop }) => {
+test("the README's page restarts the widget when the customer presses Close", async ({ page, shop }) => {
   await shop.open(snippet('README.md', 'html', 'tag'));
   await quoted(page);
   const pay = page.getByLabel(en('calculator.youPay'));
@@ -67,11 +67,7 @@ async function pay(page: Page, sandbox: Sandbox, surface: Surface = page, card?:
   return (await sandbox.ledgerOf(email)).orders[0]!.id;
 }
 
-test('the tag of the integration guide and its listeners tell the page of a failure, and of Close', async ({
-  page,
-  shop,
-  sandbox,
-}) => {
+test("the integration guide's listeners receive a failure and Close", async ({ page, shop, sandbox }) => {
   const said = `<p role="status"></p><script>
     const say = (text) => { document.querySelector('[role=status]').textContent += text; };
     window.showThanks = (id) => say('thanks ' + id);
@@ -86,13 +82,13 @@ test('the tag of the integration guide and its listeners tell the page of a fail
   expect(shop.problems).toEqual([]);
 });
 
-test('the tag of llms.txt quotes', async ({ page, shop }) => {
+test('the tag in llms.txt shows a quote', async ({ page, shop }) => {
   await shop.open(snippet('llms.txt', 'html', 'tag'));
   await quoted(page);
   expect(shop.problems).toEqual([]);
 });
 
-test('LAUNCH-01 the signed tag of the signing document is accepted, and its currency is locked', async ({
+test('LAUNCH-01 the gateway accepts the signed tag of the signing document, and its currency is locked', async ({
   page,
   shop,
 }) => {
@@ -102,7 +98,10 @@ test('LAUNCH-01 the signed tag of the signing document is accepted, and its curr
   expect(shop.problems).toEqual([]);
 });
 
-test('the own copy of the integration guide quotes, from a folder of the shop', async ({ page, shop }) => {
+test('a self-hosted copy as in the integration guide shows a quote from a folder of the shop', async ({
+  page,
+  shop,
+}) => {
   const asked: string[] = [];
   await page.route('**/ramp-widget/0.1.0/**', async (route) => {
     const [, file = ''] = new URL(route.request().url()).pathname.split('/ramp-widget/0.1.0/');
@@ -116,14 +115,14 @@ test('the own copy of the integration guide quotes, from a folder of the shop', 
   expect(shop.problems).toEqual([]);
 });
 
-test('the framed element of the integration guide quotes inside its frame', async ({ page, shop }) => {
+test('the framed element of the integration guide shows a quote in its frame', async ({ page, shop }) => {
   await shop.open(snippet('integration.md', 'html', 'frame'));
   await quoted(page.frameLocator('ramp-widget iframe'));
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/buy/);
   expect(shop.problems).toEqual([]);
 });
 
-test('HOST-02 the bare iframe of the integration guide needs no inline code, grows and shrinks with its content, and hears the end', async ({
+test('HOST-02 the bare iframe of the integration guide needs no inline code, follows the height of its content, and its page receives the end of the order', async ({
   page,
   shop,
   sandbox,
@@ -150,10 +149,7 @@ test('HOST-02 the bare iframe of the integration guide needs no inline code, gro
   expect(shop.problems).toEqual([]);
 });
 
-test('the host’s half of the protocol: a page tells its frame what the events document shows', async ({
-  page,
-  shop,
-}) => {
+test('a page can send its frame the messages that the events document shows', async ({ page, shop }) => {
   const tell = `<script>${snippet('events.md', 'js', 'host')}</script>`;
   await serveFrameFiles(shop);
   await shop.open(snippet('integration.md', 'html', 'iframe') + tell);
@@ -169,7 +165,10 @@ test('the host’s half of the protocol: a page tells its frame what the events 
 });
 
 for (const name of ['before', 'after'])
-  test(`migration: the page ${name} it quotes, and Close takes it away`, async ({ page, shop }) => {
+  test(`migration: the page ${name} the migration shows a quote, and Close removes the widget`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open(snippet('migration.md', 'html', name));
     const frame = page.frameLocator('iframe');
     await quoted(frame);
@@ -179,7 +178,7 @@ for (const name of ['before', 'after'])
     expect(shop.problems).toEqual([]);
   });
 
-test('the package defines the element where the page asks for it', async ({ page, shop }) => {
+test('the package defines the element when the page imports it', async ({ page, shop }) => {
   const map = '<script type="importmap">{"imports":{"ramp-widget":"https://ramp.example/index.js"}}</script>';
   await shop.open(map + scriptTag(snippet('integration.md', 'js', 'package')));
   await quoted(page);

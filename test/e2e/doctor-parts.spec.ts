@@ -14,7 +14,10 @@ async function works(surface: Page | FrameLocator): Promise<void> {
   await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 }
 
-test('an iframe without allow keeps camera and wallet pay away', async ({ page, baseURL }) => {
+test('an iframe without the allow attribute reports that camera and wallet pay are blocked', async ({
+  page,
+  baseURL,
+}) => {
   const shop = encodeURIComponent(baseURL!.replace('127.0.0.1', 'localhost'));
   const host = await openHostPage(page, baseURL!, {
     html: `<iframe id="bare" style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${shop}"></iframe>`,
@@ -26,7 +29,7 @@ test('an iframe without allow keeps camera and wallet pay away', async ({ page, 
   await expect(frame.getByText('Add payment to the allow attribute of the iframe')).toBeVisible();
 });
 
-test('a sandboxed iframe without allow-forms is told why Proceed of the card would do nothing', async ({
+test("a sandboxed iframe without allow-forms reports why the card's Proceed button would do nothing", async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +44,7 @@ test('a sandboxed iframe without allow-forms is told why Proceed of the card wou
   await expect(frame.getByText('Add allow-forms to its sandbox attribute')).toBeVisible();
 });
 
-test('a browser that refuses storage: the widget works from memory and says what a reload forgets', async ({
+test('the widget works from memory in a browser that refuses storage, and reports that a reload loses the data', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +64,7 @@ test('a browser that refuses storage: the widget works from memory and says what
   await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
 });
 
-test('a local storage that is only full is not called refused', async ({ page, baseURL }) => {
+test('a full local storage is reported as full, not as blocked', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     for (let size = 1 << 22; size > 0;) {
       try {
@@ -77,7 +80,7 @@ test('a local storage that is only full is not called refused', async ({ page, b
   await expect(page.getByText('storage_full: The local storage of this origin is full')).toBeVisible();
 });
 
-test('a policy without frames: the identity check goes on in a tab, the card fields say that they cannot come', async ({
+test('under a policy that blocks frames, the identity check is offered in a tab and the blocked card fields are reported', async ({
   page,
   request,
   baseURL,
@@ -98,7 +101,7 @@ test('a policy without frames: the identity check goes on in a tab, the card fie
   await expect(page.getByText('(frame-src) blocks the card fields')).toBeVisible();
 });
 
-test('if a policy blocks the page of the bank, it is offered in a window, and the payment continues', async ({
+test('if a policy blocks frames of the bank, its page is offered in a window, and the payment continues', async ({
   page,
   request,
   baseURL,

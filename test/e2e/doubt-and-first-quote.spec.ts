@@ -35,7 +35,7 @@ async function proceedEarly(page: Page) {
   await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET, PATIENT);
 }
 
-test('reloaded in the middle: another order asks first although the word on the payment moves the button while it is pressed, and it stands on the calculator', async ({
+test('a second order asks for confirmation first although the notice of the payment in doubt moves the pressed button, and the calculator shows the notice after a reload', async ({
   page,
   scenes,
 }) => {
@@ -57,7 +57,7 @@ test('reloaded in the middle: another order asks first although the word on the 
   await expect(page.getByText(CHECKING)).toBeVisible(PATIENT);
 });
 
-test('in a second tab, signed out: another order asks first once it is known who orders', async ({
+test('a signed-out second tab asks for confirmation of a second order once the customer has signed in', async ({
   page,
   scenes,
 }) => {

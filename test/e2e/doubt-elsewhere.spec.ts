@@ -50,7 +50,10 @@ async function orderAnother(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('while the transfer of a sale has not been seen, a second sale asks first', async ({ page, sell }) => {
+test('a second sale asks for confirmation first while the transfer of another one has not been seen', async ({
+  page,
+  sell,
+}) => {
   test.setTimeout(120_000);
   const { steps, sandbox, email } = sell;
   await steps.toPayment();
@@ -62,7 +65,10 @@ test('while the transfer of a sale has not been seen, a second sale asks first',
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
 });
 
-test('in a browser without local storage, a second order asks first', async ({ page, baseURL }) => {
+test('a second order asks for confirmation first in a browser without local storage', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -80,7 +86,7 @@ test('in a browser without local storage, a second order asks first', async ({ p
 });
 
 /** It has no first quote: what was signed is checked first. */
-test('restarting a signed launch shows what is being checked, and a second order asks first', async ({
+test('a restarted signed launch shows the payment that is being checked, and a second order asks for confirmation first', async ({
   page,
   request,
   baseURL,

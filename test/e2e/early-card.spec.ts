@@ -19,7 +19,7 @@ async function openEarly(page: Page, baseURL: string, html = TAG) {
   return { release, host };
 }
 
-test('CALC-08 what is typed before any other file is kept with its caret, in the very field, and what else the first view held of the card is free to be collected', async ({
+test('CALC-08 an amount typed before any other file loads keeps its field and caret, and the first view holds no other node of the card in memory', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('CALC-08 what is typed before any other file is kept with its caret, in the
   await expect.poll(isFreed).toBe(true);
 });
 
-test('CALC-08 the received amount typed before any other file decides what is paid', async ({
+test('CALC-08 a received amount typed before any other file loads determines the paid amount', async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('CALC-08 the received amount typed before any other file decides what is pa
   await expect(receiveField(page)).toHaveValue('200');
 });
 
-test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessible, takes focus(), and is as high as the calculator', async ({
+test('CALC-06 FEE-09 the early card shows no price, fee or currency, is accessible, accepts focus(), and is as high as the calculator', async ({
   page,
   baseURL,
 }) => {
@@ -78,7 +78,7 @@ test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessibl
   await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(before);
 });
 
-test('CALC-08 a field that was emptied before any other file does without an amount, and React comes all the same', async ({
+test('CALC-08 a field that is emptied before any other file loads stays empty when React takes it over', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ const PRESSES: Readonly<
   ],
 };
 
-test('a press before any other file is carried out, whether it is on a currency, Sell or the promo', async ({
+test('a press on a currency, Sell or the promo before any other file loads takes effect', async ({
   page,
   baseURL,
 }) => {
@@ -125,7 +125,7 @@ test('a press before any other file is carried out, whether it is on a currency,
     });
 });
 
-test('HOST-06 Close before any other file tells the page at once, and once only', async ({
+test('HOST-06 Close before any other file loads notifies the page immediately and once', async ({
   page,
   baseURL,
 }) => {
@@ -142,10 +142,10 @@ test('HOST-06 Close before any other file tells the page at once, and once only'
 });
 
 for (const [what, focuses, drawn] of [
-  ['apart from the task of its script, since the page lays out what that has drawn', false, 0],
-  ['at once for a page that puts the cursor into it', true, 1],
+  ['in a later task than its script, so that the script causes no layout', false, 0],
+  ['immediately if the page focuses it', true, 1],
 ] as const)
-  test(`while the page is read the card is drawn ${what}`, async ({ page, baseURL }) => {
+  test(`while the browser parses the page, the card is drawn ${what}`, async ({ page, baseURL }) => {
     await page.addInitScript((isFocused) => {
       const define = customElements.define.bind(customElements);
       customElements.define = (...names) => {
@@ -162,7 +162,7 @@ for (const [what, focuses, drawn] of [
     if (focuses) await expect(payField(page)).toBeFocused();
   });
 
-test('removed before any other file has come and put back, it begins anew and works', async ({
+test('an element that is removed and re-attached before any other file loads starts again and works', async ({
   page,
   baseURL,
 }) => {
@@ -178,7 +178,7 @@ test('removed before any other file has come and put back, it begins anew and wo
   await expect(payField(page)).toHaveValue('66');
 });
 
-test('LAUNCH-15 a launch that only its strict reader can judge begins with the skeleton, as high as its calculator', async ({
+test('LAUNCH-15 a launch that only the strict parser can check starts with a skeleton instead of an amount field', async ({
   page,
   request,
   baseURL,
@@ -195,10 +195,10 @@ test('LAUNCH-15 a launch that only its strict reader can judge begins with the s
 });
 
 for (const [kind, title] of [
-  ['frame', 'CALC-08 a frame takes the amount before the hosted page has another file than its script'],
+  ['frame', 'CALC-08 a frame accepts an amount before the hosted page has loaded any file but its script'],
   [
     'iframe',
-    'CALC-08 HOST-06 an iframe takes the amount before the hosted page has another file than its script, and Close tells the page at once',
+    'CALC-08 HOST-06 an iframe accepts an amount before the hosted page has loaded any file but its script, and Close notifies the page immediately',
   ],
 ] as const)
   test(title, async ({ page, baseURL }) => {

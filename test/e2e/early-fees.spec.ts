@@ -10,7 +10,7 @@ const KNOWN = [
   ['the pair that sell begins with', 'mode="sell"', 'USDT-MATIC_EUR'],
 ] as const;
 
-test('FEE-07 the fees of a pair that is known come with the rates, and are asked for once', async ({
+test('FEE-07 the fees of a pair that is known in advance are requested once, at the same time as the rates', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('FEE-07 the fees of a pair that is known come with the rates, and are asked
     });
 });
 
-test('FEE-07 a pair that is not there costs one call, and the fees of the shown pair are asked for', async ({
+test('FEE-07 after a request for an unknown pair, the fees of the displayed pair are requested', async ({
   page,
   baseURL,
 }) => {

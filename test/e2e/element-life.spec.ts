@@ -76,7 +76,7 @@ for (const [name, move] of [
   });
 }
 
-test('a removed element releases everything, and resumes when it is re-attached', async ({
+test('a removed element releases everything and resumes when it is re-attached', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('a removed element releases everything, and resumes when it is re-attached'
   expect(await loadedIn(page)).toBe(1);
 });
 
-test('an element that is moved to another document continues there', async ({ page, baseURL }) => {
+test('an element that moves to another document continues there', async ({ page, baseURL }) => {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => void thrown.push(message));
   await openHostPage(page, baseURL!, {

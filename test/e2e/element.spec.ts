@@ -6,13 +6,13 @@ import { openHostPage } from '../support/host-page.ts';
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
-test('properties that were set before the element was defined apply', async ({ page, baseURL }) => {
+test('properties set before the element is defined apply', async ({ page, baseURL }) => {
   const html = `${TAG}<script>Object.assign(document.querySelector('ramp-widget'), { locale: 'es', mode: 'sell' })</script>`;
   await openHostPage(page, baseURL!, { html });
   await expect(page.getByRole('tab', { name: 'Vender' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('UI-02 the logo appears only on request; locale, theme and logo change live in the very field that was typed in; the element exposes its version', async ({
+test('UI-02 the logo appears only on request, changes of locale, theme and logo keep the amount field and its text, and the element exposes its version', async ({
   page,
   baseURL,
 }) => {

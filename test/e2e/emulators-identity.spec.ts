@@ -56,7 +56,10 @@ async function walkToReview(frame: FrameLocator) {
 }
 
 test.describe('identity check through @sumsub/websdk in a shadow root', () => {
-  test('walks document, selfie without a camera, review, and tells each step', async ({ page, stage }) => {
+  test('the check reports each step of a document, a selfie without a camera, and the review', async ({
+    page,
+    stage,
+  }) => {
     const frame = await openCheck(page, stage);
     await walkToReview(frame);
     await pressInCheck(frame, 'Approve');
@@ -87,7 +90,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(stage.state.kyc.status).toBe('complete');
   });
 
-  test('a final rejection is told as RED and FINAL, with the reason', async ({ page, stage }) => {
+  test('a final rejection is reported as RED and FINAL with its reason', async ({ page, stage }) => {
     const frame = await openCheck(page, stage);
     await pressInCheck(frame, 'Reject finally');
     await expect(frame.getByRole('heading', { name: 'We could not verify you' })).toBeVisible();
@@ -104,7 +107,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(stage.state.kyc.status).toBe('reject');
   });
 
-  test('a retryable rejection is told as RED and RETRY, and sending again starts a new step', async ({
+  test('a retryable rejection is reported as RED and RETRY, and sending again starts a new step', async ({
     page,
     stage,
   }) => {
@@ -126,7 +129,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(names.lastIndexOf('onStepInitiated')).toBeGreaterThan(names.indexOf('onApplicantStatusChanged'));
   });
 
-  test('a poll that sees the token expire asks for no second one', async ({ page, stage }) => {
+  test('a poll that fails on the expired token requests no second renewal', async ({ page, stage }) => {
     const frame = await openCheck(page, stage);
     await expectBegun(page, frame, 1);
     let poll = () => {};
@@ -151,7 +154,10 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(await timesAsked(page)).toBe(1);
   });
 
-  test('an expired token is renewed through the host, and the desk waits for it', async ({ page, stage }) => {
+  test("an expired token is renewed through the host, and the reviewer's buttons wait for it", async ({
+    page,
+    stage,
+  }) => {
     const frame = await openCheck(page, stage);
     await expectBegun(page, frame, 1);
     let renew = () => {};
@@ -170,7 +176,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     expect(await timesAsked(page)).toBe(1);
   });
 
-  test('a token that is bad from the start is renewed too, three bad ones are given up, and without any it says so', async ({
+  test('a token that is invalid from the start is renewed, the check gives up after three invalid tokens, and a missing token is reported', async ({
     page,
     stage,
   }) => {
@@ -181,19 +187,19 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
       await expect(frame.getByText('signed out')).toBeVisible();
       await expect.poll(() => namesTold(page)).toContain('onError');
     });
-    await test.step('three bad ones', async () => {
+    await test.step('three invalid tokens', async () => {
       await openCheck(page, stage, { token: '_act-unknown', next: '_act-unknown-too' });
       await expect(frame.getByText('This session has expired')).toBeVisible();
       await expect.poll(() => namesTold(page)).toContain('onError');
       expect(await timesAsked(page)).toBe(3);
     });
-    await test.step('a bad one, then a good one', async () => {
+    await test.step('an invalid token, then a valid one', async () => {
       await openCheck(page, stage, { token: '_act-unknown' });
       await expect(frame.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
     });
   });
 
-  test('follows a decision that was made elsewhere', async ({ page, stage }) => {
+  test('the check follows a decision that was made elsewhere', async ({ page, stage }) => {
     const frame = await openCheck(page, stage);
     await expect(frame.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
     stage.state.kyc = { status: 'complete', rejectLabels: {} };
@@ -201,7 +207,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect.poll(() => reviews(page)).toEqual([['completed', { reviewAnswer: 'GREEN' }]]);
   });
 
-  test('speaks the language that the host asks for, and grows the frame with its content', async ({
+  test("the check uses the host's language, and its frame grows with the content", async ({
     page,
     stage,
   }) => {
@@ -218,7 +224,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect.poll(heightOf).toBeGreaterThan(500);
   });
 
-  test('refuses a file that is no picture; changes language and theme and goes back when the host says so', async ({
+  test("the check rejects a file that is no picture, and changes language and theme and goes back at the host's request", async ({
     page,
     stage,
   }) => {

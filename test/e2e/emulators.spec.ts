@@ -5,7 +5,7 @@ import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test } from '../support/emulator-test.ts';
 
 test.describe('bank page', () => {
-  test('Approve and Decline lead to their closing pages', async ({ page, stage }) => {
+  test('Approve and Decline on the bank page lead to their closing pages', async ({ page, stage }) => {
     for (const [button, closePage, state] of [
       ['Approve', 'close_on_success', 'approved'],
       ['Decline', 'close_on_failure', 'declined'],
@@ -21,7 +21,7 @@ test.describe('bank page', () => {
       });
   });
 
-  test('works inside a frame of a merchant page', async ({ page, stage }) => {
+  test('the bank page works in a frame of a merchant page', async ({ page, stage }) => {
     stage.state.payments.set('auth-1', paymentOf());
     await page.goto(`${stage.host}/host/opener`);
     await page.evaluate((src) => {
@@ -31,7 +31,7 @@ test.describe('bank page', () => {
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('/close_on_success');
   });
 
-  test('speaks the language of its address, also of a payment that was decided before', async ({
+  test('the bank page uses the language of its URL, also for a payment that is already decided', async ({
     page,
     stage,
   }) => {
@@ -61,7 +61,7 @@ test.describe('NEAR wallet', () => {
     return `${stage.second}/near-wallet?success_url=${to('yes')}&failure_url=${to('no')}`;
   };
 
-  test('goes back to the page that asked, with the chosen account, with any other id, or without one after a cancel', async ({
+  test('the wallet returns to the page that opened it with the chosen account, with another typed ID, or with none after Cancel', async ({
     page,
     stage,
   }) => {
@@ -80,7 +80,7 @@ test.describe('NEAR wallet', () => {
     await page.waitForURL(`${stage.host}/host/opener?step=2#no`);
   });
 
-  test('goes back to no page outside this machine, and says so in the language of its address', async ({
+  test('the wallet refuses to return to a remote page and says so in the language of its URL', async ({
     page,
     stage,
   }) => {
@@ -94,7 +94,7 @@ test.describe('NEAR wallet', () => {
   });
 });
 
-test('the identity check in its own tab says that an old link has expired, and ends with a way back', async ({
+test('the identity check in its own tab reports an expired link, and at its end tells the customer to return to the order', async ({
   page,
   stage,
 }) => {

@@ -195,7 +195,7 @@ for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STAR
   const locale = LOCALES[index % LOCALES.length]!;
   const texts = TEXTS[index % LOCALES.length]!;
   const theme = THEMES[index % THEMES.length]!;
-  test(`START-01 ${what} (${locale}, ${theme}) starts without an error, a line, a report or a shift, in the nodes that were drawn first`, async ({
+  test(`START-01 ${what} (${locale}, ${theme}) starts without an error, console line, report or layout shift, and keeps the nodes that were drawn first`, async ({
     page,
     request,
     baseURL,

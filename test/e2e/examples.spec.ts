@@ -19,7 +19,7 @@ const test = base.extend<object, { site: Site }>({
 });
 
 for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
-  test(`${example}: card 4242 leads to Done, one charge and one payout, and the shop says thank you`, async ({
+  test(`${example}: a purchase with card 4242 completes with one charge and one payout, and the shop shows its thank-you`, async ({
     page,
     request,
     baseURL,
@@ -47,7 +47,10 @@ for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
     expect(problems).toEqual([]);
   });
 
-test('strict-csp: a chunk that differs from the built one does not run', async ({ page, site }) => {
+test('strict-csp: the browser does not run a chunk that differs from the built one', async ({
+  page,
+  site,
+}) => {
   await page.route(/ramp-widget\/[\d.]+\/app\/main-/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.isForged = true;` });

@@ -36,7 +36,7 @@ async function openShop(page: Page, baseURL: string, { hasSheet = true, token = 
   return openHostPage(page, baseURL, { html });
 }
 
-test('a known customer pays a signed payment by the button alone in at most 3 presses and no key', async ({
+test('a known customer pays a signed payment with only the button, in at most 3 presses and no key', async ({
   page,
   request,
   baseURL,
@@ -110,7 +110,7 @@ test('a new customer pays a signed payment by Google Pay in at most 9 presses an
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('without a signed payment the whole widget is shown, and the page is told once what display needs', async ({
+test('without a signed payment, the whole widget appears, and the page receives one error that says what display="express" needs', async ({
   page,
   baseURL,
 }) => {
@@ -125,7 +125,7 @@ test('without a signed payment the whole widget is shown, and the page is told o
   expect(lines).toEqual([`<ramp-widget> ${error!.payload['message'] as string}`]);
 });
 
-test('without a sheet the button pays by card: the whole widget opens in the dialog, and is kept when it is closed', async ({
+test('without a payment sheet, the button opens the whole widget in a dialog to pay by card, and closing the dialog keeps its state', async ({
   page,
   baseURL,
 }) => {

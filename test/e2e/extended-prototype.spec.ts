@@ -29,26 +29,26 @@ async function buys(page: Page, request: APIRequestContext, baseURL: string, htm
   expect(errors).toEqual([]);
 }
 
-test('a page that extends Object.prototype and replaces Array.from, JSON, toJSON, bind, remove, Date.now, Promise, timers and fetch is bought on to the end', async ({
+test('a purchase completes in a page that extends Object.prototype and replaces Array.from, JSON, toJSON, bind, remove, Date.now, Promise, timers and fetch', async ({
   page,
   request,
   baseURL,
 }) => buys(page, request, baseURL!, EXTENDED + REPLACED));
 
-test('Old libraries and monitors: in a page with all of them, whose lists answer otherwise, a purchase reaches its end', async ({
+test('Old libraries and monitors: a purchase completes in a page with all of them, including changed list methods', async ({
   page,
   request,
   baseURL,
 }) => buys(page, request, baseURL!, ALL));
 
 for (const [library, html] of Object.entries(LIBRARIES)) {
-  test(`Old libraries and monitors: in a page with ${library}, a purchase reaches its end`, async ({
+  test(`Old libraries and monitors: a purchase completes in a page with ${library}`, async ({
     page,
     request,
     baseURL,
   }) => buys(page, request, baseURL!, html));
 
-  test(`Old libraries and monitors: in a page with ${library}, a sale reaches its transfer`, async ({
+  test(`Old libraries and monitors: a sale reaches its transfer step in a page with ${library}`, async ({
     page,
     request,
     baseURL,
@@ -62,7 +62,7 @@ for (const [library, html] of Object.entries(LIBRARIES)) {
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   });
 
-  test(`Old libraries and monitors: in a page with ${library}, a signed payment reaches its end`, async ({
+  test(`Old libraries and monitors: a signed payment completes in a page with ${library}`, async ({
     page,
     request,
     baseURL,
@@ -97,7 +97,7 @@ for (const [what, file] of [
   ['of one screen', /\/app\/wallet-address-screen-/],
   ['of commands', /\/app\/address-commands-/],
 ] as const) {
-  test(`code ${what} that throws while it is loaded is an error of ours, not a lost line`, async ({
+  test(`code ${what} that throws while it is evaluated is reported as our error, not as a lost connection`, async ({
     page,
     baseURL,
     reports,

@@ -140,7 +140,7 @@ async function toConfirm(page: Page, sandbox: Sandbox, { label, wallet, method }
 }
 
 for (const row of ROWS) {
-  test(`FEE-08 ${row.pay} to ${row.receive} by ${row.method}: ${row.fees}, everywhere the same`, async ({
+  test(`FEE-08 all screens show the same fees for ${row.pay} to ${row.receive} by ${row.method}: ${row.fees}`, async ({
     page,
     request,
     baseURL,

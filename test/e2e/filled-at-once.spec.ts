@@ -8,7 +8,7 @@ import { fillKept } from '../support/fill-kept.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test('A password manager emulated: what it fills, with the year first and marks of direction around, is taken, and the purchase reaches its end', async ({
+test('a purchase completes with values from an emulated password manager, which writes the year first and adds direction marks', async ({
   page,
   request,
   baseURL,

@@ -7,7 +7,10 @@ import { openHostPage } from '../support/host-page.ts';
 
 const FIRST_VIEW = /\/app\/first-view-/;
 
-test('without the file of the first quote the calculator comes all the same', async ({ page, baseURL }) => {
+test('the calculator appears although the file of the first quote cannot be loaded', async ({
+  page,
+  baseURL,
+}) => {
   await page.route(/\/app\/read-first-quote-/, (route) => route.abort());
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
@@ -15,7 +18,7 @@ test('without the file of the first quote the calculator comes all the same', as
   expect(await host.events('error')).toEqual([]);
 });
 
-test('a first view that cannot be had is told in place of the quote, and another try keeps what was typed', async ({
+test('a first view that fails to load is reported in place of the quote, and a retry keeps the typed amount', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +40,7 @@ for (const [what, files, html] of [
   ['the screens', SCREENS, TAG],
   ['the hosted page', /\/buy\?/, '<ramp-widget render="frame"></ramp-widget>'],
 ] as const)
-  test(`START-02 ${what}: what could not be had offline is asked for again when the browser is online, with what was typed`, async ({
+  test(`START-02 ${what}: a file that could not be loaded offline is requested again when the browser is online, and the typed amount stays`, async ({
     page,
     baseURL,
     reports,

@@ -10,7 +10,7 @@ const FIRST_VIEW = /\/app\/first-view-/;
 const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 
-test('a press on Proceed is given up for Close, for close(), and for another amount that is typed after it', async ({
+test('Close, close() and another typed amount each cancel an earlier press on Proceed in the first quote', async ({
   page,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('a press on Proceed is given up for Close, for close(), and for another amo
   expect(await host.events('started')).toEqual([]);
 });
 
-test('the arrow keys move through the tabs and open the languages in the first quote, as they do later', async ({
+test('the arrow keys move through the tabs and open the language menu in the first quote, as they do later', async ({
   page,
   baseURL,
 }) => {
@@ -63,10 +63,7 @@ const SWITCHED_OFF = [
   ['what is sold for', 'mode="sell"', 'EUR'],
 ] as const;
 
-test('a currency that is switched off is not quoted, whichever side of the pair it would be', async ({
-  page,
-  baseURL,
-}) => {
+test('a disabled currency is not quoted on either side of the pair', async ({ page, baseURL }) => {
   await emptyStorageAtEachLoad(page);
   for (const [what, attributes, off] of SWITCHED_OFF)
     await test.step(what, async () => {

@@ -82,7 +82,7 @@ const PRICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 for (const [where, rows] of Object.entries(PRICES))
-  test(`CALC-07 FEE-09 the first quote is what the application shows, and never changes on the way, ${where}`, async ({
+  test(`CALC-07 FEE-09 the first quote equals the application's quote and does not change while it loads, ${where}`, async ({
     page,
     baseURL,
   }) => {
@@ -103,7 +103,7 @@ for (const [where, rows] of Object.entries(PRICES))
       });
   });
 
-test('CALC-09 what is typed is calculated at once, and nothing of it is lost to the application', async ({
+test('CALC-09 a typed amount is calculated immediately, and the application keeps it', async ({
   page,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('CALC-09 what is typed is calculated at once, and nothing of it is lost to 
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('FEE-09 the quote has names and is accessible, the payment method waits for the application, and Proceed leads to the next step', async ({
+test('FEE-09 the first quote shows names and is accessible, the payment method waits for the application, and Proceed leads to the next step', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('FEE-09 the quote has names and is accessible, the payment method waits for
   await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
 });
 
-test('a press on what needs more than a quote brings the application at once, which carries it out', async ({
+test('a press that needs more than a quote loads the application immediately and takes effect in it', async ({
   page,
   baseURL,
 }) => {
@@ -159,7 +159,7 @@ test('a press on what needs more than a quote brings the application at once, wh
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('FEE-07 where another currency was guessed the fees of the right pair are asked for, once', async ({
+test('FEE-07 after a wrong guess of the currency, the fees of the right pair are requested once', async ({
   page,
   baseURL,
 }) => {
@@ -179,7 +179,7 @@ test('FEE-07 where another currency was guessed the fees of the right pair are a
   expect(asked).toEqual(['USD_USDT-MATIC', 'EUR_USDT-MATIC']);
 });
 
-test('CTRY-05 a visitor of an unsupported country sees no quote', async ({ page, baseURL }) => {
+test('CTRY-05 a visitor from an unsupported country sees no quote', async ({ page, baseURL }) => {
   const cuba = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
   await page.route(/\/customers\/current\/country$/, (route) => route.fulfill({ json: { result: cuba } }));
   const release = await holdBeyondQuote(page);
@@ -202,7 +202,7 @@ const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted
   'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }, true],
 };
 
-test('START-02 a rate or a currency that breaks the contract is left out alone, as is one that nobody looks at', async ({
+test('START-02 only a rate or a currency that breaks the contract is left out, whether or not it is displayed', async ({
   page,
   baseURL,
   reports,
@@ -231,7 +231,7 @@ test('START-02 a rate or a currency that breaks the contract is left out alone, 
     });
 });
 
-test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application, once its signature is found good', async ({
+test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application loads, once its signature is verified', async ({
   page,
   request,
   baseURL,
@@ -261,7 +261,7 @@ test('LAUNCH-10 LAUNCH-15 a signed payment is priced before the application, onc
   expect(await shownPrice(page)).toEqual(early);
 });
 
-test('removed before any file has come and put back, the card keeps what was typed', async ({
+test('a card that is removed and re-attached before the application loads keeps the typed amount', async ({
   page,
   baseURL,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(({ reports }) => reports.causes(UNREAD_ANSWER));
 
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 
-test('CALC-08 an amount typed before the gateway has answered is calculated when it has, in the very field', async ({
+test('CALC-08 an amount typed before the gateway responds is calculated when it does, in the same field', async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('CALC-08 an amount typed before the gateway has answered is calculated when
   await expect(payField(page)).toBeFocused();
 });
 
-test('CALC-08 the received amount typed before the gateway has answered decides what is paid', async ({
+test('CALC-08 a received amount typed before the gateway responds determines the paid amount', async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('CALC-06 FEE-09 before the rates arrive, no price, fee or currency is shown
   await ready(page);
 });
 
-test('START-01 that the answers take long is said where nothing moves, and taken away with them', async ({
+test('START-01 the notice of a slow start moves nothing and disappears when the responses arrive', async ({
   page,
   baseURL,
 }) => {
@@ -93,10 +93,7 @@ test('START-01 that the answers take long is said where nothing moves, and taken
   expect(totalOf(await shifts())).toBe(0);
 });
 
-test('START-02 a start that fails takes the place of the field that stood there', async ({
-  page,
-  baseURL,
-}) => {
+test('START-02 a failed start replaces the amount field', async ({ page, baseURL }) => {
   const release = await holdRates(page);
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await payField(page).fill('250');
@@ -106,7 +103,7 @@ test('START-02 a start that fails takes the place of the field that stood there'
   expect(await host.events('error')).toHaveLength(1);
 });
 
-test('CTRY-05 a visitor of an unsupported country is told so in place of the field, and never offered to proceed', async ({
+test('CTRY-05 a visitor from an unsupported country sees a notice in place of the field and can never proceed', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +126,7 @@ test('CTRY-05 a visitor of an unsupported country is told so in place of the fie
   await expect(payField(page)).toHaveCount(0);
 });
 
-test('a press before the gateway has answered is carried out by React, and what was typed stays', async ({
+test('a press before the gateway responds takes effect in React, and the typed amount stays', async ({
   page,
   baseURL,
 }) => {

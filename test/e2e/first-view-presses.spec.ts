@@ -57,7 +57,7 @@ const PRESSES: Readonly<
 };
 
 for (const rows of [Object.entries(PRESSES).slice(0, 5), Object.entries(PRESSES).slice(5)])
-  test(`a press before React is carried out once it is there: ${rows.map(([what]) => what).join('; ')}`, async ({
+  test(`a press before React loads takes effect once it has loaded: ${rows.map(([what]) => what).join('; ')}`, async ({
     page,
     baseURL,
   }) => {
@@ -72,7 +72,7 @@ for (const rows of [Object.entries(PRESSES).slice(0, 5), Object.entries(PRESSES)
       });
   });
 
-test('Proceed with an amount out of bounds presses nothing else, and points at the amount without moving its caret', async ({
+test('Proceed with an amount out of bounds presses no other button and focuses the amount without moving its caret', async ({
   page,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
   await expect(payField(page)).toHaveValue('50');
 });
 
-test('a press is given up for Close, for close(), and for another amount that is typed after it', async ({
+test('Close, close() and another typed amount each cancel an earlier press on Proceed before React loads', async ({
   page,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('a press is given up for Close, for close(), and for another amount that is
   expect(await host.events('started')).toEqual([]);
 });
 
-test('of several presses the last one counts', async ({ page, baseURL }) => {
+test('only the last of several presses before React loads takes effect', async ({ page, baseURL }) => {
   const { release, host } = await openBeforeReact(page, baseURL!);
   await page.getByRole('button', { name: en('calculator.proceed') }).click();
   await page.getByRole('tab', { name: en('calculator.sell') }).click();

@@ -92,7 +92,7 @@ async function expectKept(page: Page, baseURL: string, start: Start): Promise<vo
   expect(totalOf(await shifts())).toBeLessThan(WORDS);
 }
 
-test('CALC-08 in a browser that keeps nothing, the amount is typed before any file and answer, nothing moves, and React keeps the field', async ({
+test('CALC-08 without stored data, an amount can be typed before any file and response, nothing moves, and React keeps the field', async ({
   page,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('CALC-08 in a browser that keeps nothing, the amount is typed before any fi
 });
 
 for (const start of STARTS.filter(({ kept }) => kept))
-  test(`CALC-08 with ${start.what}, the amount is typed before any file and answer, nothing moves, and React keeps the field`, async ({
+  test(`CALC-08 with ${start.what}, an amount can be typed before any file and response, nothing moves, and React keeps the field`, async ({
     page,
     baseURL,
   }) => {
@@ -110,7 +110,7 @@ for (const start of STARTS.filter(({ kept }) => kept))
     await expectKept(page, baseURL!, start);
   });
 
-test('LAUNCH-11 a signed currency is drawn locked before the answers, and the amount can be typed', async ({
+test('LAUNCH-11 a signed currency is shown locked before the responses, and the amount can be typed', async ({
   page,
   request,
   baseURL,
@@ -139,7 +139,7 @@ test('LAUNCH-11 a signed currency is drawn locked before the answers, and the am
   expect(totalOf(await shifts())).toBe(0);
 });
 
-test('the hosted page asks for its first quote beside its script, and once', async ({ page }) => {
+test('the hosted page requests its first quote once and in parallel with its script', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/hosted\/hosted-[^/]*\.js/, async (route) => {

@@ -67,7 +67,7 @@ test('React does not interrupt text composition', async ({ page, baseURL }) => {
   await expect(payField(page)).toHaveValue('125');
 });
 
-test('TAKEOVER the page may change language, theme and logo before React loads, and React keeps the method that was chosen and takes over the same field', async ({
+test('TAKEOVER the page may change language, theme and logo before React loads, and React keeps the chosen method and takes over the same field', async ({
   page,
   baseURL,
 }) => {
@@ -168,7 +168,7 @@ test('a widget that is removed before React loads draws nothing more, and contin
   await ready(page);
 });
 
-test('an amount that cannot be traded keeps its field, its caret and its undo when React takes over, and what can be traded is offered at once', async ({
+test('an amount that cannot be traded keeps its field, caret and undo when React takes over, which immediately offers a valid amount', async ({
   page,
   baseURL,
 }) => {

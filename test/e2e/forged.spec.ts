@@ -71,7 +71,7 @@ const refusedByPage = (frame: Frame) =>
 const [, framed, bare] = EMBEDDINGS;
 
 for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
-  test(`${script}: the element believes its own frame at the gateway’s origin, and nobody else`, async ({
+  test(`${script}: the element accepts messages only from its own frame at the gateway’s origin`, async ({
     page,
     baseURL,
   }) => {
@@ -125,7 +125,10 @@ for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
     expect([state, orderId]).toEqual(['ready', null]);
   });
 
-test('the hosted page obeys its parent at the host origin, and nobody else', async ({ page, baseURL }) => {
+test('the hosted page accepts messages only from its parent at the host origin', async ({
+  page,
+  baseURL,
+}) => {
   const placed = await bare!.open(page, baseURL!);
   await placed.ready();
   await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
@@ -165,7 +168,7 @@ test('the hosted page obeys its parent at the host origin, and nobody else', asy
   await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('77');
 });
 
-test('a page that frames the widget under another page’s name is neither obeyed nor told', async ({
+test('a page that frames the widget with another page’s hostOrigin can neither control it nor receive its messages', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ const surface = (page: Page) => page.frameLocator('ramp-widget iframe');
 const openFrame = (page: Page, baseURL: string, html = '<ramp-widget></ramp-widget>') =>
   openHostPage(page, baseURL, { html, script: 'ramp-widget-frame.js' });
 
-test('the frame script is all that the shop loads: no React, no application, no calls', async ({
+test('the shop loads only the frame script: no React, no application, no calls', async ({
   page,
   baseURL,
 }) => {

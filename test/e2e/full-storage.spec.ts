@@ -40,7 +40,7 @@ async function order(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: en('userInfo.confirm'), exact: true }).click();
 }
 
-test('a full local storage: after a reload the payment is still checked, another order asks first, and the page hears of the end', async ({
+test('with a full local storage, a reload keeps checking the payment, another order asks for confirmation first, and the page receives the end', async ({
   page,
   request,
   baseURL,

@@ -120,7 +120,7 @@ test('WCAG 2.4.11: Tab inside the card fields in a low window never ends behind 
   }
 });
 
-test('nothing moves around the card fields when they load', async ({ gallery, baseURL }) => {
+test('the card fields move nothing when they load', async ({ gallery, baseURL }) => {
   const heightIn = async (id: string) =>
     (await gallery.open(baseURL!, stateById(id))).heightOf('.card-fields');
   const loading = await heightIn('card-fields-loading');

@@ -18,7 +18,7 @@ const HOSTILE = `<style>
   [hidden] { display: block !important; }
 </style>`;
 
-test('hostile styles of the page change nothing inside the card', async ({ page, baseURL }) => {
+test('hostile styles of the page change nothing in the card', async ({ page, baseURL }) => {
   const look = async () =>
     page.locator('ramp-widget').evaluate((element) =>
       [...element.shadowRoot!.querySelectorAll('[part~="card"], [part~="card"] *')]
@@ -58,7 +58,7 @@ test('hostile styles of the page change nothing inside the card', async ({ page,
   expect(await wholeLook()).toEqual(plain);
 });
 
-test('frozen prototypes of the page stop neither amounts nor steps', async ({ page, baseURL }) => {
+test('the calculator and the steps work in a page with frozen prototypes', async ({ page, baseURL }) => {
   const freeze = `for (const { prototype } of [Object, Array, Function, Promise, Map, Error]) Object.freeze(prototype);`;
   await openHostPage(page, baseURL!, { html: `<script>${freeze}</script>${TAG}` });
   await ready(page);
@@ -68,7 +68,7 @@ test('frozen prototypes of the page stop neither amounts nor steps', async ({ pa
   await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
 });
 
-test('two widgets on a page go their own ways at the same time', async ({ page, baseURL }) => {
+test('two widgets on a page work independently at the same time', async ({ page, baseURL }) => {
   // A screen that fades in has other contrasts on its way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHostPage(page, baseURL!, {
@@ -88,7 +88,7 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 });
 
-test('starts hidden and is the same card when it is shown; hidden again, it keeps what was typed and is whole when it shows again', async ({
+test('a widget that starts hidden works once it is shown, and hiding it again loses neither the typed amount nor its height', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('starts hidden and is the same card when it is shown; hidden again, it keep
   await expect.poll(async () => (await widget.boundingBox())!.height).toBe(height);
 });
 
-test('mounted, removed and mounted again in one task, as strict frameworks do, starts once', async ({
+test("an element that is mounted, removed and mounted again in one task, as in React's strict mode, starts once", async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('mounted, removed and mounted again in one task, as strict frameworks do, s
   expect(calls).toHaveLength(1);
 });
 
-test('taken out in the middle of the flow and put back, goes on where it was', async ({
+test('an element that is removed in the card form and re-attached resumes there and asks for the card again', async ({
   page,
   request,
   baseURL,

@@ -79,7 +79,11 @@ for (const [name, policy] of [
   ['without a policy', () => undefined],
   ['with a strict policy', strict],
 ] as const) {
-  test(`hostile addresses in every answer, ${name}`, async ({ page, baseURL, reports }) => {
+  test(`hostile URLs in all responses reach no link, frame or request, ${name}`, async ({
+    page,
+    baseURL,
+    reports,
+  }) => {
     reports.causes(UNREAD_ANSWER);
     const seed = Math.floor(Math.random() * 2 ** 31);
     const why = `seed ${seed}`;

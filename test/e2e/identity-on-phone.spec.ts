@@ -4,7 +4,7 @@ import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-test('a check that is finished on the phone goes on here by itself', async ({
+test('an identity check that is finished on the phone continues on the first device by itself', async ({
   page,
   context,
   request,

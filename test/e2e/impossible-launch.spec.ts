@@ -69,7 +69,7 @@ const rowsIn = (kind: EmbeddingKind) => [
 ];
 
 for (const { name, kind, open } of EMBEDDINGS)
-  test(`VALID-01 START-05 HOST-02 ${name}: a launch that can never be traded ends the start, and the card and the page name its field`, async ({
+  test(`VALID-01 START-05 HOST-02 ${name}: a launch that can never be traded fails the start, and the card and the page's error name its field`, async ({
     page,
     request,
     baseURL,

@@ -37,7 +37,7 @@ async function payInApp(page: Page, sandbox: ReturnType<typeof sandboxOf>, card:
 
 test.beforeEach(({ page }) => withhold(page));
 
-test('In-app browsers: the bank’s page in a frame is confirmed, and the purchase ends', async ({
+test('In-app browsers: the customer approves in the bank’s frame, and the purchase completes', async ({
   page,
   request,
   baseURL,
@@ -48,7 +48,7 @@ test('In-app browsers: the bank’s page in a frame is confirmed, and the purcha
   await expect(done(page)).toBeVisible(PATIENT);
 });
 
-test('In-app browsers: where a press opens no window, a real link leads to the bank’s page', async ({
+test('In-app browsers: if a press opens no window, a real link leads to the bank’s page', async ({
   page,
   request,
   baseURL,
@@ -70,7 +70,7 @@ test('In-app browsers: where a press opens no window, a real link leads to the b
   await expect(done(page)).toBeVisible(PATIENT);
 });
 
-test('In-app browsers: this window leads to the bank’s page, which says how to come back', async ({
+test('In-app browsers: the bank’s page can open in the same window, and its end says how to return', async ({
   page,
   request,
   baseURL,
@@ -86,7 +86,7 @@ test('In-app browsers: this window leads to the bank’s page, which says how to
   await expect.poll(async () => (await sandbox.ledgerOf(email)).payouts.length, PATIENT).toBe(1);
 });
 
-test('A frame that allows neither windows nor to be left shows the bank’s page in the card', async ({
+test('the card shows the bank’s page if its frame allows neither windows nor top-level navigation', async ({
   page,
   request,
   baseURL,

@@ -6,7 +6,7 @@ import { test } from '../support/journey.ts';
 
 const KINDS = ['keydown', 'keyup', 'beforeinput', 'input', 'copy', 'cut', 'paste'] as const;
 
-test('key, input and clipboard events of the card’s fields do not reach the page, which hears those of its own', async ({
+test('key, input and clipboard events of the card’s fields do not reach the page, which still receives those of its own fields', async ({
   page,
   baseURL,
 }) => {

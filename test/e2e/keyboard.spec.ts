@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${name} was not reached; seen: ${seen.join(' | ')}`);
 }
 
-test('buys from the calculator to Done with the keyboard alone', async ({ page, request, baseURL }) => {
+test('a purchase completes with the keyboard alone', async ({ page, request, baseURL }) => {
   const { keyboard } = page;
   const sandbox = sandboxOf(request, baseURL!);
   const email = newEmail();
@@ -145,7 +145,7 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
   expect(await page.evaluate(() => 'hasPointer' in window)).toBe(false);
 });
 
-test('the calculator has one heading, the language of its texts, and an order of focus that follows the eye', async ({
+test('the calculator has one heading, the language of its texts, and a focus order that follows the visual order', async ({
   page,
 }) => {
   await page.goto('/buy');

@@ -42,7 +42,7 @@ test.describe('the hosted page', () => {
     });
   }
 
-  test('I18N-03 STORE-04 API-03 the stored choice wins over the browser; lang in the address wins for the visit, is not stored, and names the page as it does the card', async ({
+  test('I18N-03 STORE-04 API-03 the stored choice takes precedence over the browser, and lang in the URL takes precedence for the visit, is not stored, and applies to page and card', async ({
     page,
   }) => {
     await store(page, 'pt');
@@ -67,7 +67,7 @@ test.describe('the hosted page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', TAGS.pt);
   });
 
-  test('an unknown language is ignored, and reported to the developer of the linking page', async ({
+  test('an unknown language is ignored and reported to the developer of the linking page', async ({
     page,
   }) => {
     await store(page, 'xx');
@@ -77,7 +77,7 @@ test.describe('the hosted page', () => {
     expect((await reported).text()).toContain('locale must be en, es or pt');
   });
 
-  test('I18N-06 I18N-01 I18N-02 I18N-03 it is English by default and tells the gateway en-US, and a language chosen in the menu is stored for the next start', async ({
+  test('I18N-06 I18N-01 I18N-02 I18N-03 the default is English with Accept-Language en-US, and a language chosen in the menu is stored for the next start', async ({
     page,
   }) => {
     const asked = page.waitForRequest(/\/api\/v1\/currencies$/);
@@ -96,7 +96,7 @@ test.describe('the hosted page', () => {
 });
 
 test.describe('an element', () => {
-  test('the locale attribute takes precedence over the stored choice and the browser; the stored choice applies without it, and again when it is removed', async ({
+  test('the locale attribute takes precedence over the stored choice and the browser, and the stored choice applies without the attribute and after its removal', async ({
     page,
     baseURL,
   }) => {

@@ -17,7 +17,11 @@ const PAID_IN = 'frame';
 for (const { kind, name, open } of EMBEDDINGS) {
   const isPaid = kind === PAID_IN;
   test.describe(name, () => {
-    test('LAUNCH-09 any crypto: only the given fields are fixed', async ({ page, request, baseURL }) => {
+    test('LAUNCH-09 a launch without a crypto fixes only the given fields', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       const launch = await signed(request, { fromCurrency: 'EUR', fromAmount: '150' });
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
@@ -25,7 +29,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(placed.surface.getByRole('tab')).toHaveCount(0);
     });
 
-    test('LAUNCH-11 LAUNCH-08 CALC-04 LAUNCH-15 specific crypto: its currency is locked, the tabs are hidden, and neither a reload nor restart() replays its nonce', async ({
+    test('LAUNCH-11 LAUNCH-08 CALC-04 LAUNCH-15 a launch with a specific crypto locks the currency and hides the tabs, and neither a reload nor restart() replays its nonce', async ({
       page,
       request,
       baseURL,
@@ -47,7 +51,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
     });
 
-    test(`LAUNCH-10 CALC-07 payment flow: both amounts are read-only, both sides locked${isPaid ? ', and it can be paid' : ''}`, async ({
+    test(`LAUNCH-10 CALC-07 the payment flow has read-only amounts and locks both sides${isPaid ? ', and it can be paid' : ''}`, async ({
       page,
       request,
       baseURL,
@@ -122,7 +126,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
   });
 }
 
-test('LAUNCH-15 two elements on a page, each with a single-use launch: restarting and reloading replays neither', async ({
+test('LAUNCH-15 restarting and reloading replays neither of two single-use launches on a page', async ({
   page,
   request,
   baseURL,

@@ -15,7 +15,7 @@ import { sandboxOf } from '../support/sandbox.ts';
 /** Later than what the browser takes for the doing of a press. */
 const LATE_MS = 700;
 
-test('what moves after an answer is seen by this measure', async ({ page }) => {
+test('the measurement detects a layout shift', async ({ page }) => {
   const shifts = await recordShifts(page);
   await page.goto('/buy');
   await calculatorPage(page).quoted();
@@ -26,7 +26,7 @@ test('what moves after an answer is seen by this measure', async ({ page }) => {
 
 for (const mode of ['buy', 'sell'])
   for (const language of ['en', 'es', 'pt'])
-    test(`the calculator of ${mode} in ${language} moves nothing when its answers come, at 320, 340, 360 and 420 px`, async ({
+    test(`the ${mode} calculator in ${language} moves nothing when its responses arrive, at 320, 340, 360 and 420 px`, async ({
       page,
     }) => {
       const shifts = await recordShifts(page);
@@ -46,7 +46,7 @@ for (const mode of ['buy', 'sell'])
     });
 
 for (const width of [320, 420])
-  test(`the tracker moves nothing from its first picture on, nor when an order that was on hold is complete, at ${width} px`, async ({
+  test(`the tracker moves nothing after its first paint or when an order on hold completes, at ${width} px`, async ({
     page,
     scenes,
   }) => {
@@ -75,7 +75,7 @@ for (const width of [320, 420])
   });
 
 for (const width of [320, 420])
-  test(`the card form moves nothing when the billing address is found to be missing, at ${width} px`, async ({
+  test(`the card form moves nothing when it shows that the billing address is missing, at ${width} px`, async ({
     page,
     request,
     baseURL,

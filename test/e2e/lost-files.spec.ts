@@ -23,7 +23,7 @@ async function open(page: Page, baseURL: string, kind: Kind): Promise<{ host: Ho
 const isOfFrame = (route: Route) => route.request().frame().parentFrame() !== null;
 
 for (const kind of ['inline', 'frame'] as const)
-  test(`START-02 ${kind}: if the first view or the texts cannot be loaded, the customer is told once, in Portuguese`, async ({
+  test(`START-02 ${kind}: if the first view or the texts cannot be loaded, the customer sees one message in Portuguese`, async ({
     page,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ const saidAfter = (page: Page, ms: number) =>
     return getComputedStyle(node).visibility === 'visible' && node.textContent;
   }, ms);
 
-test('START-02 a hosted page whose script cannot be had says so in each language, and can be tried again', async ({
+test('START-02 a hosted page whose script cannot be loaded says so in each language and offers a retry', async ({
   page,
 }) => {
   let isDown = true;
@@ -82,7 +82,10 @@ test('START-02 a hosted page whose script cannot be had says so in each language
   await expect(page.locator('#not-loaded')).toHaveCount(0);
 });
 
-test('START-02 the cure is told although no further file comes', async ({ page, baseURL }) => {
+test('START-02 the page receives the cure although no further file can be loaded', async ({
+  page,
+  baseURL,
+}) => {
   let count = 0;
   await page.route(/\/app\//, (route) => ((count += 1) > 1 ? route.abort() : route.continue()));
   const { host } = await open(page, baseURL!, 'inline');
@@ -92,7 +95,7 @@ test('START-02 the cure is told although no further file comes', async ({ page, 
   expect(error!.payload['message']).toMatch(/Serve every file of the folder/);
 });
 
-test('I18N-01 nothing is said in English while the texts of another language are on their way', async ({
+test('I18N-01 no English text appears while the texts of another language are loading', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +113,7 @@ test('I18N-01 nothing is said in English while the texts of another language are
   await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
 });
 
-test('START-02 a hosted page where no script may run says so at once, in each language', async ({
+test('START-02 a hosted page without JavaScript says so immediately in each language', async ({
   browser,
   baseURL,
 }) => {

@@ -56,7 +56,7 @@ for (const [what, change] of [
   ['a sum in scientific notation', { toAmount: '9.4e1' }],
   ['a sum below zero', { toAmount: '-94.02' }],
 ] as const)
-  test(`${what} in an order is not shown, and nothing is paid by it`, async ({ page, baseURL, reports }) => {
+  test(`an order with ${what} is not shown and cannot be paid`, async ({ page, baseURL, reports }) => {
     const place = Object.keys(change)[0]!;
     reports.causes(new RegExp(`GET /api/v1/orders/\\{id\\}: result\\.${place}: a decimal text`));
     const { stage, customer } = await customerOf(page, baseURL!);
@@ -71,7 +71,7 @@ for (const [what, change, wanted] of [
   ['a sum that is a number', { fromAmount: 100 }, /result\.fromAmount: (cannot be read|a decimal text)/],
   ['a wallet of another', { toWallet: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }, /changed toWallet$/],
 ] as const)
-  test(`an order that is created with ${what} is not paid`, async ({ page, scenes, reports }) => {
+  test(`an order that is created with ${what} cannot be paid`, async ({ page, scenes, reports }) => {
     reports.causes(wanted);
     const called: string[] = [];
     page.on('request', (call) => {
@@ -85,7 +85,7 @@ for (const [what, change, wanted] of [
     expect(called).toEqual([]);
   });
 
-test('the answer of a payment about another order is not taken: the order that was paid says what became of it', async ({
+test('a processing response about another order is ignored, and the result comes from the paid order itself', async ({
   page,
   scenes,
   reports,
@@ -104,7 +104,7 @@ test('the answer of a payment about another order is not taken: the order that w
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a sale whose token has a million million decimals does not stop the page, and nothing is sent by it', async ({
+test('a sale whose token has 2^40 decimals does not freeze the page and offers no transfer', async ({
   page,
   baseURL,
   reports,
@@ -120,7 +120,7 @@ test('a sale whose token has a million million decimals does not stop the page, 
   await expect(page.getByRole('button', { name: en('sell.haveSent'), exact: true })).toBeHidden();
 });
 
-test('a deposit of another sum than the sale shows is left out, and reported as the fault of the gateway', async ({
+test('a deposit with another amount than the sale is ignored and reported as a gateway error', async ({
   page,
   baseURL,
   reports,
@@ -137,7 +137,11 @@ test('a deposit of another sum than the sale shows is left out, and reported as 
   await expect.poll(() => reports.sent().some((line) => wanted.test(line))).toBe(true);
 });
 
-test('a saved card with its whole number shows none of it', async ({ page, baseURL, reports }) => {
+test('no digit of a saved card that arrives with its whole number is shown', async ({
+  page,
+  baseURL,
+  reports,
+}) => {
   reports.causes(/result\[0\]\.lastFourDigits: four digits, not other text/);
   const { stage, customer } = await customerOf(page, baseURL!);
   const orderId = await stage.order(customer);
@@ -151,7 +155,7 @@ test('a saved card with its whole number shows none of it', async ({ page, baseU
   expect(await page.locator('ramp-widget').first().innerHTML()).not.toContain('1091');
 });
 
-test('a session token that does not fit into a header is refused, and a reload starts the widget again', async ({
+test('a session token that is invalid in a header is refused, and a reload starts the widget again', async ({
   page,
   baseURL,
   reports,
@@ -174,7 +178,7 @@ test('a session token that does not fit into a header is refused, and a reload s
   await expect(page.getByRole('textbox', { name: /code/i }).first()).toBeVisible();
 });
 
-test('a token in the tab that other code has spoilt leaves a visitor, and no page without a line', async ({
+test('a stored token that other code has corrupted leaves a signed-out visitor and a working calculator', async ({
   page,
   baseURL,
 }) => {
@@ -183,7 +187,7 @@ test('a token in the tab that other code has spoilt leaves a visitor, and no pag
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
-test('the name of a merchant turns no words around, and is no longer than its line', async ({
+test('the name of a merchant cannot reverse the text direction or exceed its line', async ({
   page,
   request,
   baseURL,
@@ -199,7 +203,7 @@ test('the name of a merchant turns no words around, and is no longer than its li
   expect(await card.innerText()).not.toMatch(/[\u202a-\u202e]|W{80}/);
 });
 
-test('an order that goes back to where it can be paid, after it was complete, is not offered for payment again', async ({
+test('a complete order that returns to a payable status is not offered for payment again', async ({
   page,
   scenes,
 }) => {

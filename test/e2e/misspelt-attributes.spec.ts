@@ -14,7 +14,10 @@ function linesOf(page: Page): string[] {
 }
 
 for (const render of ['inline', 'frame'])
-  test(`${render}: it is told, and not again after a restart`, async ({ page, baseURL }) => {
+  test(`${render}: a misspelt attribute is reported, and not again after a restart`, async ({
+    page,
+    baseURL,
+  }) => {
     const lines = linesOf(page);
     const html = `<ramp-widget render="${render}" ${GIVEN}></ramp-widget>`;
     const host = await openHostPage(page, baseURL!, { html });
@@ -32,7 +35,7 @@ for (const render of ['inline', 'frame'])
     expect(await host.events('error')).toEqual([]);
   });
 
-test('beside a start that failed it is told too', async ({ page, baseURL }) => {
+test('a misspelt attribute is reported even if the start fails', async ({ page, baseURL }) => {
   const lines = linesOf(page);
   await page.route(/\/app\/main-/, (route) => route.fulfill({ status: 404, body: '' }));
   await openHostPage(page, baseURL!, { html: `<ramp-widget ${GIVEN}></ramp-widget>` });

@@ -6,7 +6,7 @@ import { listSubjects, pageOf } from '../bench/subjects.ts';
 const WARM_UP_CYCLES = 10;
 const CYCLES = 20;
 
-test('a removed widget leaves no node and no listener', async ({ page, baseURL }) => {
+test('a removed widget leaves neither a node nor a listener', async ({ page, baseURL }) => {
   const subject = listSubjects(baseURL!).find(({ name }) => name === 'widget')!;
   await page.route(/\/mounts\.html$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: pageOf(subject) }),

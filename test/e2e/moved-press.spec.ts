@@ -52,7 +52,7 @@ async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
 }
 
 for (const hand of ['mouse', 'finger'])
-  test(`a press of a ${hand} counts when the page above the card or the card above the button grows in the middle of it`, async ({
+  test(`a press by ${hand} counts although the page above the card or the card above the button grows during it`, async ({
     page,
     baseURL,
   }) => {
@@ -70,7 +70,7 @@ for (const hand of ['mouse', 'finger'])
   });
 
 for (const hand of ['mouse', 'finger'])
-  test(`a press of a ${hand} takes the currency that it began on when the search narrows the list in the middle of it`, async ({
+  test(`a press by ${hand} chooses the currency on which it began although the search narrows the list during it`, async ({
     page,
     baseURL,
   }) => {
@@ -85,7 +85,7 @@ for (const hand of ['mouse', 'finger'])
     await expect(page.getByRole('button', { name: 'BTC', exact: true })).toBeVisible();
   });
 
-test('who moves away from a button before letting go presses nothing, and a press that ended without a click takes none of the page’s own, wherever the card is by then', async ({
+test('moving off a button before the release cancels the press, and a press that ends without a click does not intercept a later click on the page', async ({
   page,
   baseURL,
 }) => {

@@ -63,7 +63,7 @@ const amountIn = async (page: Page, name: string): Promise<string> => {
 };
 
 for (let seed = 1; seed <= HISTORIES; seed += 1) {
-  test(`history ${seed}: the charge is the last amount that was shown and accepted`, async ({
+  test(`history ${seed}: the charge equals the last amount that was shown and accepted`, async ({
     page,
     request,
     sandbox,

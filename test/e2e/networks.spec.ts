@@ -30,7 +30,7 @@ async function toAddress(page: Page, { currency, label }: NetworkAddress) {
 const of = (currency: string) => NETWORKS.find((network) => network.currency === currency)!;
 
 for (const family of FAMILIES)
-  test(`ADDR-01 an address that the ${family} validator knows is confirmed, and only the validators that it needs are loaded`, async ({
+  test(`ADDR-01 an address that the ${family} validator accepts is confirmed, and only the needed validators are loaded`, async ({
     page,
   }) => {
     await emptyStorageAtEachLoad(page);
@@ -57,7 +57,7 @@ async function expectNamed(page: Page, field: Locator, wrong: string, name: stri
   await expect(field).toBeFocused();
 }
 
-test('XLM names the network of a foreign address, asks for the memo of an exchange, refuses a wrong one, and is silent for an address that holds its own', async ({
+test("the XLM step names the network of a foreign address, asks for an exchange's memo, refuses a wrong one, and asks for none if the address includes it", async ({
   page,
 }) => {
   const { field } = await toAddress(page, of('XLM'));
@@ -78,7 +78,7 @@ test('XLM names the network of a foreign address, asks for the memo of an exchan
   await expect(page.getByLabel(en('login.email'))).toBeVisible();
 });
 
-test('VALID-09 NEAR names the network of a foreign address, tells that an account does not exist, and lower-cases what is typed', async ({
+test('VALID-09 the NEAR step names the network of a foreign address, reports an account that does not exist, and lower-cases the input', async ({
   page,
 }) => {
   const { field } = await toAddress(page, of('NEAR'));
@@ -94,7 +94,7 @@ test('VALID-09 NEAR names the network of a foreign address, tells that an accoun
   await expect(page.getByLabel(en('login.email'))).toBeVisible();
 });
 
-test('ADDR-06 NEAR alone offers a wallet, which changes nothing when it is cancelled, and fills the field when it is connected', async ({
+test('ADDR-06 only the NEAR step offers a wallet, which changes nothing when cancelled and fills the field when connected', async ({
   page,
 }) => {
   const { field } = await toAddress(page, of('NEAR'));

@@ -43,7 +43,7 @@ async function openOld(page: Page, baseURL: string, press: () => Promise<void>):
   return quote;
 }
 
-test('a press on an old first quote asks for its price anew, and a worse one is accepted first', async ({
+test('a press on an expired first quote requests a new price, and a worse one must be accepted first', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('a press on an old first quote asks for its price anew, and a worse one is 
   expect(asked()).toBe(2);
 });
 
-test('a first quote that has run out is asked for anew as soon as the application is there', async ({
+test('an expired first quote is requested again as soon as the application has loaded', async ({
   page,
   baseURL,
 }) => {

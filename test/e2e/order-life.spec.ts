@@ -112,7 +112,7 @@ test('the calculator offers an unfinished order, and the customer can continue i
   await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
 });
 
-test('ORDER-16 ORDER-22 an order that the gateway does not find is forgotten', async ({
+test('ORDER-16 ORDER-22 the widget forgets an order that the gateway does not find', async ({
   page,
   baseURL,
   scenes,
@@ -130,9 +130,9 @@ test('ORDER-16 ORDER-22 an order that the gateway does not find is forgotten', a
 });
 
 for (const [name, meanwhile] of [
-  ['API-18 a payment that is answered too late is read, not paid twice', async () => undefined],
+  ['API-18 a payment whose response is late is found by polling and not paid twice', async () => undefined],
   [
-    'ORDER-12 a payment that was on its way at a reload shows itself when it is through',
+    'ORDER-12 a payment that was in flight at a reload is shown when it completes',
     (page: Page) => page.reload(),
   ],
 ] as const) {

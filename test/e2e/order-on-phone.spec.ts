@@ -7,7 +7,7 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 
 const DONE = { timeout: 25_000 };
 
-test('hand-over: the phone signs in and pays the order where it is, and the first device follows', async ({
+test('hand-over: the customer signs in on the phone and pays the order at its current step, and the first device follows', async ({
   page,
   browser,
   baseURL,

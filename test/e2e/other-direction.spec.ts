@@ -16,7 +16,7 @@ const DONE = en('unsettled.complete', { amount: '100', ticker: 'USD' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a purchase is told on Sell to its end, on Buy again after that, and no more once it was opened', async ({
+test('Sell shows a purchase in progress until its end, Buy shows the end too, and neither shows it after the customer has opened it', async ({
   page,
   scenes,
 }) => {
@@ -51,7 +51,7 @@ test('a purchase is told on Sell to its end, on Buy again after that, and no mor
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a sale whose wallet answers after the page turned to buying is told, shown and opened there', async ({
+test('a sale whose wallet responds after the page switched to buying is announced, and can be opened from there', async ({
   page,
   baseURL,
 }) => {

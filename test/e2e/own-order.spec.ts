@@ -47,11 +47,11 @@ const orderOf = async (
 };
 
 for (const [what, amount, then] of [
-  ['the same choice goes on with it', '100', 'continue'],
-  ['another choice can go on with it', '150', 'Continue your order'],
+  ['the same choice continues it', '100', 'continue'],
+  ['another choice can continue it', '150', 'Continue your order'],
   ['another choice can cancel it first', '150', 'Cancel it and order again'],
 ] as const) {
-  test(`a launch that is signed again finds the customer's own unpaid order: ${what}`, async ({
+  test(`a launch that is signed again finds the customer's unpaid order: ${what}`, async ({
     page,
     request,
     baseURL,

@@ -61,7 +61,7 @@ async function openPicker(page: Page): Promise<void> {
 }
 
 for (const library of LIBRARIES) {
-  test(`in a page of ${library} with single-key shortcuts, a purchase is typed and pressed to its end`, async ({
+  test(`a purchase completes in a page of ${library} with single-key shortcuts`, async ({
     page,
     request,
     baseURL,
@@ -90,7 +90,7 @@ for (const library of LIBRARIES) {
     await expectUntouched(page);
   });
 
-  test(`in a page of ${library} with single-key shortcuts, a sale is typed and pressed to its transfer`, async ({
+  test(`a sale reaches its transfer step in a page of ${library} with single-key shortcuts`, async ({
     page,
     request,
     baseURL,
@@ -105,7 +105,7 @@ for (const library of LIBRARIES) {
     await expectUntouched(page);
   });
 
-  test(`in a page of ${library} with single-key shortcuts, a signed payment is typed and pressed to its end`, async ({
+  test(`a signed payment completes in a page of ${library} with single-key shortcuts`, async ({
     page,
     request,
     baseURL,
@@ -124,7 +124,7 @@ for (const library of LIBRARIES) {
     await expectUntouched(page);
   });
 
-  test(`Escape closes the card's own lists before the shop of ${library}`, async ({ page, baseURL }) => {
+  test(`Escape closes the card's own lists before the dialog of ${library}`, async ({ page, baseURL }) => {
     await openShop(page, baseURL!, library);
     await openPicker(page);
     await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ for (const library of LIBRARIES) {
     if (library !== 'swiper') await expect(shop(page)).toBeHidden();
   });
 
-  test(`a list scrolls by wheel and touch in a page of ${library}, which does not move`, async ({
+  test(`a list scrolls by wheel and touch in a page of ${library}, and the page does not move`, async ({
     page,
     baseURL,
   }) => {
@@ -216,7 +216,7 @@ for (const library of LIBRARIES) {
   });
 }
 
-test("a press outside the dialog closes it at once, even after presses in the card's fields", async ({
+test("a press outside the dialog closes it immediately, even after presses in the card's fields", async ({
   page,
   baseURL,
 }) => {

@@ -37,7 +37,7 @@ for (const [name, html] of [
   ['a dialog element', NATIVE],
   ['a trap of its own', TRAP],
 ] as const) {
-  test(`in a page's modal made of ${name}: pickers open above it, Escape closes one after the other, Tab goes through`, async ({
+  test(`in a page's modal made of ${name}, pickers open above it, Escape closes them one by one, and Tab moves through the card`, async ({
     page,
     baseURL,
   }) => {
@@ -78,7 +78,7 @@ for (const [name, html] of [
   });
 }
 
-test('buys inside a page\u2019s own modal', async ({ page, request, baseURL }) => {
+test('a purchase completes in the page’s own modal', async ({ page, request, baseURL }) => {
   const email = newEmail();
   const sandbox = sandboxOf(request, baseURL!);
   await openHostPage(page, baseURL!, { html: TRAP });

@@ -31,7 +31,7 @@ const CASES = [
   ['', '', 'light', 'auto', 'light'],
 ] as const;
 
-test('theme="auto" follows the scheme of the page as it switches, then the system, and an own theme follows neither', async ({
+test('theme="auto" follows the colour scheme of the page, then of the system, and an explicit theme follows neither', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('theme="auto" follows the scheme of the page as it switches, then the syste
   }
 });
 
-test('theme="auto" is told to a frame as what the page is, also when the page switches or the element moves', async ({
+test(`theme="auto" passes the page's colour scheme to the frame, also when the page switches or the element moves`, async ({
   page,
   baseURL,
 }) => {

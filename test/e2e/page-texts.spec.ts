@@ -5,7 +5,7 @@ import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
 for (const { kind, name, open } of EMBEDDINGS) {
-  test(`${name}: wears the texts, colours and corners of the page, has its own texts back when they go, and names one that it does not take`, async ({
+  test(`${name}: the widget applies the page's texts, colours and corners, restores its own texts when they are removed, and names a text that it rejects`, async ({
     page,
     baseURL,
   }) => {
@@ -60,7 +60,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
   });
 }
 
-test('texts that stand in the tag are there when the card is first drawn', async ({ page, baseURL }) => {
+test('texts in the tag apply from the first paint of the card', async ({ page, baseURL }) => {
   const seen: string[] = [];
   await page.exposeFunction('saw', (text: string) => void seen.push(text));
   await page.addInitScript(() => {

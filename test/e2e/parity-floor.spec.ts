@@ -13,7 +13,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { signed } from '../support/signed-launch.ts';
 
 for (const { name, open } of EMBEDDINGS) {
-  test(`${name}: the merchant's ids come back with the order, whose saved card can be deleted while the rate is reserved`, async ({
+  test(`${name}: the order's event returns the merchant's IDs, and a saved card can be deleted while the rate is reserved`, async ({
     page,
     request,
     baseURL,
@@ -45,7 +45,10 @@ for (const { name, open } of EMBEDDINGS) {
     await expect(surface.getByText(en('card.ending', { last4: '4242' }))).toHaveCount(0);
   });
 
-  test(`CTRY-02 ${name}: the page is told of a country that is not served`, async ({ page, baseURL }) => {
+  test(`CTRY-02 ${name}: the page receives unsupported_country for a country that is not served`, async ({
+    page,
+    baseURL,
+  }) => {
     const detected = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
     // With the gateway's own headers: an element asks it from another origin.
     await page.route(/\/customers\/current\/country$/, async (route) =>

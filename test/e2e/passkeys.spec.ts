@@ -36,7 +36,7 @@ const readableBy = (page: Page) =>
     return [document.documentElement.outerHTML, shadowRoot!.innerHTML, ...stored].join();
   });
 
-test('after an order a passkey is made, and at another shop it leads to payment without e-mail, terms or code', async ({
+test('a passkey created after an order signs the customer in at another shop without e-mail, terms or code', async ({
   page,
   request,
   baseURL,

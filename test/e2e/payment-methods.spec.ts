@@ -49,7 +49,7 @@ const way = (title: string, walk: (visit: Visit) => Promise<void>) =>
   test(title, ({ page, request, baseURL }) => walk(visitOf(page, request, baseURL!)));
 
 way(
-  'ROUTE-30 APM-02 APM-04 wallet pay asks for address and phone, and is paid without a page',
+  'ROUTE-30 APM-02 APM-04 wallet pay asks for address and phone, and completes without a bank page',
   async (visit) => {
     const { page, steps } = visit;
     await comeToPay(visit, 'USD', 'Google Pay');
@@ -72,7 +72,7 @@ way('APM-02 AUTH-04 a bank transfer is approved in a window of the bank', async 
 });
 
 way(
-  'BLIK is paid by the six digits that are typed in the page, and a refused code is typed anew',
+  'BLIK is paid with six digits typed into the widget, and a refused code can be corrected',
   async (visit) => {
     const { page } = visit;
     await comeToPay(visit, 'PLN', en('calculator.blik'));
@@ -102,7 +102,7 @@ way(
   },
 );
 
-way("APM-02 AUTH-05 an e-wallet's page takes the place of the widget and leads back to it", async (visit) => {
+way("APM-02 AUTH-05 an e-wallet's page replaces the widget's page and leads back to it", async (visit) => {
   const { page } = visit;
   await comeToPay(visit, 'EUR', 'Skrill');
   await buyNow(page);
@@ -114,7 +114,7 @@ way("APM-02 AUTH-05 an e-wallet's page takes the place of the widget and leads b
 
 // Its clock is moved.
 ownSandboxTest(
-  'ROUTE-28 ROUTE-29 APM-06 a QR code is shown, copied, paid and delivered',
+  'ROUTE-28 ROUTE-29 APM-06 a QR code is shown, can be copied, and its payment is delivered',
   async ({ page, request, baseURL }) => {
     const visit = visitOf(page, request, baseURL!);
     const { sandbox } = visit;
@@ -133,7 +133,7 @@ ownSandboxTest(
 
 // Its clock is moved.
 ownSandboxTest(
-  'Pix shows its code to scan and to copy, and goes on when it was paid',
+  'Pix shows its code to scan and to copy, and the order completes after the payment',
   async ({ page, request, baseURL }) => {
     const visit = visitOf(page, request, baseURL!);
     await comeToPay(visit, 'BRL', en('calculator.pix'));
@@ -148,7 +148,7 @@ ownSandboxTest(
 
 // Its clock is moved.
 ownSandboxTest(
-  'a SEPA transfer says where to send the money, and goes on when it came',
+  'a SEPA transfer shows where to send the money, and the order completes when it arrives',
   async ({ page, request, baseURL }) => {
     const visit = visitOf(page, request, baseURL!);
     await comeToPay(visit, 'EUR', en('calculator.sepa'));

@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => isReact(page)).toBe(true);
 }
 
-test('a mouse opens the picker by pressing, not with its other button; its release neither picks nor closes, and the focus returns', async ({
+test('pressing the main mouse button opens the picker, the release neither picks nor closes, and the focus returns afterwards', async ({
   page,
 }) => {
   await open(page);
@@ -46,7 +46,7 @@ test('a mouse opens the picker by pressing, not with its other button; its relea
 test.describe('by a finger', () => {
   test.use({ hasTouch: true });
 
-  test('the picker opens at the end of a tap, not where a scroll begins', async ({ page }) => {
+  test('the picker opens at the end of a tap, not at the start of a scroll', async ({ page }) => {
     await open(page);
     const { x, y } = await middleOf(button(page));
     const session = await page.context().newCDPSession(page);
@@ -64,7 +64,7 @@ test.describe('by a finger', () => {
   });
 });
 
-test('before React a press counts before it is released, and the release changes nothing', async ({
+test('a press before React loads opens the picker before the release, and the release changes nothing', async ({
   page,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('before React a press counts before it is released, and the release changes
   await expect(button(page)).toBeFocused();
 });
 
-test('a click without a press, as of a screen reader, opens the picker', async ({ page, baseURL }) => {
+test('a click without a press, as a screen reader sends it, opens the picker', async ({ page, baseURL }) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await button(page).dispatchEvent('click');
   release();

@@ -6,7 +6,7 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
 
-test('a parent that shrinks to fit keeps one width through the flow', async ({ page, baseURL }) => {
+test('a parent that shrinks to fit keeps its width through the flow', async ({ page, baseURL }) => {
   await emptyStorageAtEachLoad(page);
   for (const style of [
     'display: flex',
@@ -26,10 +26,7 @@ test('a parent that shrinks to fit keeps one width through the flow', async ({ p
     });
 });
 
-test('a card of 260 and of 272 pixels is whole, with the amounts that it begins with', async ({
-  page,
-  baseURL,
-}) => {
+test('a card of 260 or 272 pixels cuts nothing off with its first amounts', async ({ page, baseURL }) => {
   for (const width of [272, 260]) {
     await openHostPage(page, baseURL!, { html: `<div style="width: ${width}px">${TAG}</div>` });
     await ready(page);
@@ -44,7 +41,7 @@ test('a card of 260 and of 272 pixels is whole, with the amounts that it begins 
   }
 });
 
-test('a header of the page covers neither the next screen nor what has the focus', async ({
+test('a sticky header of the page covers neither the next screen nor the focused field', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +65,7 @@ test('a header of the page covers neither the next screen nor what has the focus
   await expect.poll(async () => (await field.boundingBox())!.y).toBeGreaterThanOrEqual(90);
 });
 
-test('the page behind an open list of currencies stays where it is, also at the end of the list', async ({
+test('the page behind an open list of currencies does not scroll, even at the end of the list', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +82,7 @@ test('the page behind an open list of currencies stays where it is, also at the 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a line through the text around stays outside of the card', async ({ page, baseURL }) => {
+test('text-decoration and text-indent of the page do not reach the card', async ({ page, baseURL }) => {
   const shot = async (style: string) => {
     await openHostPage(page, baseURL!, {
       html: `<div style="width: 424px; ${style}">${TAG}</div>`,

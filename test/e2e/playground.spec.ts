@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
 });
 
-test('attributes and looks apply at once, and the copied code does the same in another page', async ({
+test('attributes and looks apply immediately, and the copied code does the same in another page', async ({
   page,
   context,
   baseURL,

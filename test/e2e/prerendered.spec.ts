@@ -8,7 +8,7 @@ for (const [how, html] of [
   ['inline', TAG],
   ['in a frame', '<ramp-widget render="frame"></ramp-widget>'],
 ] as const)
-  test(`Prerendered pages: the widget ${how} asks for nothing, tells nothing and runs into no time-out until the page is seen`, async ({
+  test(`Prerendered pages: the widget ${how} sends no request, no message and no timeout error until the page is shown`, async ({
     page,
     baseURL,
   }) => {

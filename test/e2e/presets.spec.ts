@@ -4,7 +4,7 @@ import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
 for (const embedding of EMBEDDINGS) {
-  test(`presets begin the calculator and lock nothing: ${embedding.name}`, async ({ page, baseURL }) => {
+  test(`presets fill the calculator and lock nothing: ${embedding.name}`, async ({ page, baseURL }) => {
     const placed = await embedding.open(page, baseURL!, {
       payCurrency: 'EUR',
       receiveCurrency: 'BTC',
@@ -25,7 +25,7 @@ for (const embedding of EMBEDDINGS) {
     await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('180');
   });
 
-  test(`hide=quick-amounts leaves them out and nothing else, and a bad preset is named, while the widget works without it: ${embedding.name}`, async ({
+  test(`hide=quick-amounts hides nothing else, and an invalid preset is reported while the widget works without it: ${embedding.name}`, async ({
     page,
     baseURL,
   }) => {

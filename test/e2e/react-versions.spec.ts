@@ -93,14 +93,14 @@ function renderOnServer(code: string): string {
   return module.exports.html;
 }
 
-test('React 18: the package holds no React of its own for its wrapper', () => {
+test('React 18: the wrapper of the package contains no copy of React', () => {
   const wrapper = readFileSync(fromRoot('dist/react.js'), 'utf8');
   expect(wrapper).not.toContain('react.element');
   expect(wrapper.length).toBeLessThan(4000);
 });
 
 for (const { version, suffix } of VERSIONS)
-  test(`Server rendering: a shop in React ${version} hears \`loaded\` and what follows, also where the page is taken over late`, async ({
+  test(`Server rendering: a shop in React ${version} receives \`loaded\` and later events, even if the page hydrates late`, async ({
     page,
     baseURL,
   }) => {
@@ -130,7 +130,7 @@ for (const { version, suffix } of VERSIONS)
     expect(await page.evaluate('complaints')).toEqual([]);
   });
 
-test('Server rendering: a listener that comes late hears the last `loaded` once, and one that takes its place does not', async ({
+test('Server rendering: a late listener receives the last `loaded` once, and a listener that replaces it does not', async ({
   page,
   baseURL,
 }) => {

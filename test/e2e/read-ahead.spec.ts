@@ -20,7 +20,7 @@ function requestsOf(page: Page) {
   };
 }
 
-test('each step is read after the quote, and before it is pressed for', async ({
+test('each step is preloaded after the quote and before the press that needs it', async ({
   page,
   request,
   baseURL,
@@ -36,11 +36,7 @@ test('each step is read after the quote, and before it is pressed for', async ({
   expect([seen.count(/\/app\/wallet-address-screen-/), seen.count(/\/app\/login-screen-/)]).toEqual([1, 1]);
 });
 
-test('nothing is read ahead for a visitor who asks to save data, on the steps neither', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('no step is preloaded for a visitor who asks to save data', async ({ page, request, baseURL }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -54,7 +50,7 @@ test('nothing is read ahead for a visitor who asks to save data, on the steps ne
   expect(seen.count(/\/app\/read-next-step-/)).toBe(0);
 });
 
-test('the vault’s page is loaded once, before there is an order, and shows nothing until it is asked for', async ({
+test('the vault’s page loads once, before there is an order, and stays hidden until the card form', async ({
   page,
   scenes,
 }) => {

@@ -72,7 +72,7 @@ for (const [theme, fromAmount] of [
   ['dark', '100'],
   ['light', '123.456789'],
 ] as const) {
-  test(`PUB-02 PUB-03 the receipt of a ${theme} page: one light sheet with the ledger's figures`, async ({
+  test(`PUB-02 PUB-03 the receipt of a ${theme} page is one light sheet with the ledger's figures`, async ({
     page,
     request,
     baseURL,

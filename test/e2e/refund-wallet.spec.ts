@@ -12,7 +12,7 @@ import { SELL_CARDS } from '../support/sell-steps.ts';
 import { signed } from '../support/signed-launch.ts';
 
 for (const { name, open } of EMBEDDINGS) {
-  test(`LAUNCH-08 ${name}: a signed refund wallet is shown before the transfer and when the order has failed`, async ({
+  test(`LAUNCH-08 ${name}: a signed refund wallet is shown before the transfer and after the order has failed`, async ({
     page,
     request,
     baseURL,

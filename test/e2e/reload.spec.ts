@@ -64,7 +64,7 @@ test('after a reload an element resumes at its step with everything that was typ
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
-test('a typed amount, and the side on which it was typed, survive a reload', async ({ page, baseURL }) => {
+test('a typed amount and the side on which it was typed survive a reload', async ({ page, baseURL }) => {
   const placed = await inline!.open(page, baseURL!);
   await placed.ready();
   for (const [side, amount] of [

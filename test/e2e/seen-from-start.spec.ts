@@ -27,7 +27,7 @@ const settled = (page: Page) =>
   );
 
 for (const viewport of [PHONE, { width: 320, height: 760 }]) {
-  test(`CARD-01 hosted page, ${viewport.width} px: 'Confirm transaction' opens at its heading`, async ({
+  test(`CARD-01 'Confirm transaction' opens at its heading on the hosted page at ${viewport.width} px`, async ({
     page,
     scenes,
   }) => {
@@ -39,7 +39,7 @@ for (const viewport of [PHONE, { width: 320, height: 760 }]) {
 }
 
 for (const kind of ['inline', 'frame'] as const) {
-  test(`CARD-01 ${kind} in a long page: 'Confirm transaction' opens at its heading`, async ({
+  test(`CARD-01 'Confirm transaction' opens at its heading in a long page (${kind})`, async ({
     page,
     request,
     baseURL,
@@ -64,7 +64,7 @@ for (const kind of ['inline', 'frame'] as const) {
 }
 
 for (const kind of ['hosted', 'inline', 'frame'] as const)
-  test(`${kind}: the calculator that is come back to from further down opens at its beginning`, async ({
+  test(`${kind}: a return to the calculator from further down the page shows its top`, async ({
     page,
     request,
     baseURL,
@@ -88,7 +88,10 @@ for (const kind of ['hosted', 'inline', 'frame'] as const)
     await expect.poll(() => box.evaluate(topOf)).toBeGreaterThan(-10);
   });
 
-test('a page does not jump where the new screen is in view from its beginning', async ({ page, baseURL }) => {
+test('the page does not scroll if the top of the new screen is already in view', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 500, height: 1200 });
   const { open } = EMBEDDINGS[0]!;
   const { box, ready } = await open(page, baseURL!);

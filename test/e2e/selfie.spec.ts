@@ -29,7 +29,7 @@ test.use({
   ],
 });
 
-test('the selfie shows the picture of the camera and turns it off again', async ({ page, stage }) => {
+test("the selfie step shows the camera's picture and turns the camera off again", async ({ page, stage }) => {
   const search = new URLSearchParams({ token: TEST_TOKEN, base: stage.second, next: NEXT_TOKEN });
   await page.goto(`${stage.host}/host/identity?${search}`);
   const frame = page.frameLocator('iframe');

@@ -49,7 +49,7 @@ verified(
 );
 
 verified(
-  'LIMIT-01 a card limit is told, with a way to another card',
+  'LIMIT-01 a reached card limit is shown with a button to choose another card',
   async ({ sell: { page, steps, openOrder } }) => {
     await openOrder('card');
     await steps.fillCard(SELL_CARDS.dailyLimit);
@@ -61,7 +61,7 @@ verified(
 );
 
 verified(
-  'a lost answer to the card is found out by reading the order',
+  'after a lost response to the card, the widget reads the order and continues',
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     await openOrder('card');
     await steps.fillCard();
@@ -112,7 +112,7 @@ async function loseAnswer({
 }
 
 verified(
-  'SCARD-09 a card that was taken without an answer is named, and another one that is typed then is not sent',
+  'SCARD-09 a card that was accepted without a response is named, and another card typed afterwards is not sent',
   async ({ sell }) => {
     const { page, steps } = sell;
     const { held, readable, sent } = await loseAnswer(sell);
@@ -130,7 +130,7 @@ verified(
 );
 
 verified(
-  'SCARD-09 a card that was taken without an answer is named when the order is read on by itself',
+  'SCARD-09 a card that was accepted without a response is named once polling has read the order',
   async ({ sell }) => {
     const { readable, sent } = await loseAnswer(sell);
     readable();
@@ -140,7 +140,7 @@ verified(
 );
 
 returning(
-  'SCARD-01 SCARD-02 SCARD-06 a saved card is chosen, and another deleted',
+  'SCARD-01 SCARD-02 SCARD-06 the saved card is preselected, and confirming it leads to one payout',
   async ({ sell: { page, steps, sandbox, email, deposit, openOrder } }) => {
     await openOrder('card');
     await expect(page.getByRole('heading', { name: en('sell.cardSelectTitle') })).toBeVisible();
@@ -157,7 +157,7 @@ returning(
 );
 
 returning(
-  'SCARD-05 SCARD-03 the last card deleted leads to the form of a new one',
+  'SCARD-05 SCARD-03 deleting the last card leads to the form of a new card',
   async ({ sell: { page, openOrder } }) => {
     await openOrder('card');
     await button(page, 'Delete card ending 4242').click();

@@ -6,7 +6,7 @@ import { en } from '../support/english.ts';
 
 // The fault waits for the first order that is made, whose ever it is.
 alone(
-  'API-42 a lost answer to the creation makes no second order',
+  'API-42 a lost response to the creation of an order makes no second order',
   async ({ sell: { page, steps, sandbox, email } }) => {
     await steps.open();
     await sandbox.fault({ method: 'POST', path: '/api/v1/offramp/orders', kind: 'drop-after-commit' });
@@ -17,7 +17,7 @@ alone(
 );
 
 returning(
-  'SELL-06 SELL-07 the welcome screen of a signed-in customer',
+  "SELL-06 SELL-07 the welcome screen shows the signed-in customer's e-mail, and Log out leads to the calculator",
   async ({ sell: { page, steps, email } }) => {
     await steps.open();
     await steps.signIn();
@@ -30,7 +30,7 @@ returning(
 );
 
 unverified(
-  'KYC-16 SELL-13 a new customer is verified first, then the order is made',
+  'KYC-16 SELL-13 a new customer is verified before the order is created',
   async ({ sell: { page, steps, sandbox, email } }) => {
     await steps.open();
     await steps.signIn();
@@ -48,7 +48,7 @@ unverified(
 );
 
 unverified(
-  'KYC-17 KYC-19 retry goes back with the reasons, reject to the banned page',
+  'KYC-17 KYC-19 a retryable rejection returns with its reasons, and a final one leads to the banned page',
   async ({ sell: { page, steps, sandbox, email } }) => {
     await steps.open();
     await steps.signIn();
@@ -64,7 +64,7 @@ unverified(
 );
 
 verified(
-  'SELL-09 STORE-01 ROLE-03 after the sign-in customer and cards are fetched, with the token of the session',
+  'SELL-09 STORE-01 ROLE-03 after the sign-in, customer and cards are fetched with the session token',
   async ({ sell: { page, steps } }) => {
     const asked = new Map<string, string | undefined>();
     page.on(
@@ -86,8 +86,11 @@ verified(
   },
 );
 
-blocked('SELL-10 ROUTE-02 a blocked customer goes to the banned page', async ({ sell: { page, steps } }) => {
-  await steps.open();
-  await steps.signIn();
-  await expect(page.getByRole('heading', { name: en('banned.title') })).toBeVisible();
-});
+blocked(
+  'SELL-10 ROUTE-02 a blocked customer is led to the banned page',
+  async ({ sell: { page, steps } }) => {
+    await steps.open();
+    await steps.signIn();
+    await expect(page.getByRole('heading', { name: en('banned.title') })).toBeVisible();
+  },
+);

@@ -103,7 +103,7 @@ test('HOST-15 HOST-08 render="frame": the handler is called once, and the payout
   expect(payouts).toHaveLength(1);
 });
 
-test('HOST-15 render="frame": an answer that throws when it is read counts as no answer, and no error is uncaught', async ({
+test('HOST-15 render="frame": a response that throws when it is read counts as no response, and no error is uncaught', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('HOST-15 render="frame": an answer that throws when it is read counts as no
   expect(errors).toEqual([]);
 });
 
-test('HOST-15 render="frame": the hash of an answer that cannot be cloned counts, as in the page itself', async ({
+test('HOST-15 render="frame": the hash of a response that cannot be cloned counts, as it does without a frame', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +156,7 @@ test('HOST-15 render="frame": a thrown refusal that names a transfer leads to no
   expect(await place.host.events('payment_sent')).toHaveLength(0);
 });
 
-test('HOST-15 render="frame": calling respondWith twice is one transfer, and the first answer counts', async ({
+test('HOST-15 render="frame": calling respondWith twice makes one transfer, and the first response counts', async ({
   page,
   baseURL,
 }) => {
@@ -178,7 +178,7 @@ test('HOST-15 render="frame": calling respondWith twice is one transfer, and the
   await expectTold(host, 'payment_sent', 1);
 });
 
-test('HOST-15 a bare iframe: the page is asked by message, refuses, and sends under another key', async ({
+test('HOST-15 a bare iframe: the page receives the request as a message, refuses, and sends under another key', async ({
   page,
   baseURL,
 }) => {

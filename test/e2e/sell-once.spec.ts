@@ -115,7 +115,7 @@ test('HOST-15 HOST-08 a deposit by the page that is pressed twice is sent and an
   await expectOnce(seller);
 });
 
-returning('SCARD-05 a card deleted, and an order cancelled, by two presses goes once', async ({ seller }) => {
+returning('SCARD-05 two presses delete a card once and cancel an order once', async ({ seller }) => {
   const { page, sandbox, steps, email, calls } = seller;
   await steps.open();
   await steps.signIn();

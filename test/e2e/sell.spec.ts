@@ -4,7 +4,7 @@ import { alone, button, DONE_MS, verified } from './sellers.ts';
 import { en } from '../support/english.ts';
 
 verified(
-  'SELL-01 SELL-14 the whole way: calculator, sign-in, card, transfer, payout once',
+  'SELL-01 SELL-14 a sale completes from the calculator through sign-in, card and transfer with one payout',
   async ({ sell }) => {
     const { page, sandbox, steps, email, deposit } = sell;
     await steps.toPayment();
@@ -30,7 +30,7 @@ verified(
 );
 
 verified(
-  'SPAY-04 SPAY-02 the address stands whole in three parts, and copies hold nothing else',
+  'SPAY-04 SPAY-02 the complete address is shown in three parts, and the copy buttons copy only amount or address',
   async ({ sell: { page, openOrder } }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openOrder('payment');
@@ -56,7 +56,7 @@ verified(
 );
 
 verified(
-  "SELL-16 'I have sent the crypto' waits inside the payment screen, also after a reload",
+  "SELL-16 'I have sent the crypto' keeps waiting on the payment screen, also after a reload, and can be undone",
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     await openOrder('payment');
     await button(page, en('sell.haveSent')).click();
@@ -79,7 +79,7 @@ verified(
 );
 
 verified(
-  'SELL-16 the calculator tells a sale by what was sent: taken back it is unfinished, seen by the network it is processed',
+  "SELL-16 the calculator shows a sale as unfinished after 'I have sent the crypto' is undone, and as processed once the network has seen the transfer",
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     await openOrder('payment');
     await button(page, en('sell.haveSent')).click();
@@ -99,7 +99,7 @@ verified(
 );
 
 verified(
-  'SELL-17 ROUTE-13 an order opened by its address goes to where it stands',
+  'SELL-17 ROUTE-13 an order opened by URL shows its current step, and an unknown one leads to the calculator',
   async ({ sell: { page, steps, openOrder } }) => {
     const id = await openOrder('payment');
     await page.goto(`/sell/order/${id}/card_select`);
@@ -120,7 +120,7 @@ for (const [id, status, title] of [
   ['SSTAT-01 ERR-34', 'on_hold', 'Order on hold'],
 ] as const) {
   verified(
-    `${id} an order that is ${status} says '${title}'`,
+    `${id} an order that is ${status} shows '${title}'`,
     async ({ sell: { page, steps, sandbox, openOrder } }) => {
       const id = await openOrder('payment');
       await sandbox.moveOrder(id, status);
@@ -136,7 +136,7 @@ for (const [id, status, title] of [
 }
 
 verified(
-  'SSTAT-02 any other status is a spinner that names it',
+  'SSTAT-02 any other status shows a spinner that names it',
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     const id = await openOrder('payment');
     await sandbox.moveOrder(id, 'transfer_processing_started');
@@ -146,7 +146,7 @@ verified(
 );
 
 alone(
-  'SPAY-06 a reservation that runs out ends in Order expired',
+  'SPAY-06 an expired reservation ends as Order expired',
   async ({ sell: { page, sandbox, openOrder } }) => {
     await openOrder('payment');
     await sandbox.advance(16 * 60_000);
@@ -156,20 +156,17 @@ alone(
   },
 );
 
-verified(
-  'SELL-16 two tabs show the same end, and one of them asks',
-  async ({ sell: { page, sandbox, openOrder } }) => {
-    const id = await openOrder('payment');
-    const other = await page.context().newPage();
-    const session = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
-    await other.addInitScript((token) => sessionStorage.setItem('ramp.session', token!), session);
-    await other.goto(`/sell/order/${id}/payment`);
-    await expect(other.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
-    await sandbox.moveOrder(id, 'complete');
-    await expect(other.getByRole('heading', { name: en('order.complete') })).toBeVisible();
-    await page.bringToFront();
-    await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
-      timeout: DONE_MS,
-    });
-  },
-);
+verified('SELL-16 two tabs show the same end of an order', async ({ sell: { page, sandbox, openOrder } }) => {
+  const id = await openOrder('payment');
+  const other = await page.context().newPage();
+  const session = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
+  await other.addInitScript((token) => sessionStorage.setItem('ramp.session', token!), session);
+  await other.goto(`/sell/order/${id}/payment`);
+  await expect(other.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  await sandbox.moveOrder(id, 'complete');
+  await expect(other.getByRole('heading', { name: en('order.complete') })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
+    timeout: DONE_MS,
+  });
+});

@@ -161,12 +161,12 @@ const OPENED_BY_ANOTHER = ['/vault/index.html', '/identity/passkey', '/identity/
 // It is the last file of a run: one page after another would leave the other workers idle.
 test.describe.configure({ mode: 'parallel' });
 
-test('every page that is served is opened here', async () => {
+test('this file opens every page that is served', async () => {
   expect([...Object.keys(ROWS), ...OPENED_BY_ANOTHER].sort()).toEqual(await findServedPages());
 });
 
 for (const [name, row] of Object.entries(ROWS)) {
-  const title = `${name} shows what it is for, in both themes, at both widths`;
+  const title = `${name} shows its content and is accessible in both themes and fits both widths`;
   if (row.isEmulator)
     test(title, async ({ page, stage }) => {
       row.prepare?.(stage);
@@ -204,7 +204,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<unknown[]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
-test('/vault/index.html shows the card fields to the page that it is opened by', async ({
+test('/vault/index.html shows the card fields in the page that embeds it', async ({
   page,
   request,
   baseURL,
@@ -217,11 +217,7 @@ test('/vault/index.html shows the card fields to the page that it is opened by',
   ).toBeVisible();
 });
 
-test('/identity/passkey shows its button to the page that it is opened by', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('/identity/passkey shows its button in the page that embeds it', async ({ page, request, baseURL }) => {
   await addPasskeyDevice(page);
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.open();

@@ -58,7 +58,7 @@ function close(server: Server): void {
   server.closeAllConnections();
 }
 
-test('a service worker that answers GETs cache-first hides neither the end of a paid order from the customer nor its success from the page', async ({
+test('a cache-first service worker hides neither the end of a paid order from the customer nor its success from the page', async ({
   page,
   request,
   baseURL,
@@ -104,7 +104,7 @@ test("the documented service worker caches the shop's own files and nothing of t
   }
 });
 
-test("if a service worker ignores the query, the page is told that it answers in the gateway's place", async ({
+test('if a service worker ignores the query, the page receives an error that it responds in place of the gateway', async ({
   page,
   baseURL,
   reports,

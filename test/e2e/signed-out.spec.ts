@@ -26,7 +26,7 @@ async function answers401(page: Page, path: string): Promise<void> {
 
 const isSignedOut = (page: Page) => expect(page.getByText(en('errors.signedOut'))).toBeVisible();
 
-test('ERR-04 after a 401 to the creation of an order and a new sign-in, the purchase continues with that order', async ({
+test('ERR-04 after a 401 for the creation of an order, the purchase continues with that order once the customer has signed in again', async ({
   page,
   scenes,
 }) => {
@@ -55,7 +55,7 @@ test('ERR-04 after a 401 to the creation of an order and a new sign-in, the purc
 });
 
 verified(
-  'ERR-04 the sale goes on with the order whose creation was answered 401',
+  'ERR-04 after a 401 for the creation of a sale, the sale continues with that order',
   async ({ sell: { page, steps, sandbox, email } }) => {
     await answers401(page, '/api/v1/offramp/orders');
     await steps.open();

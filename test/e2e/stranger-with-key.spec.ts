@@ -45,7 +45,7 @@ test('unsigned URL parameters beside the API key set neither wallet nor amount n
   expect(calls.filter((call) => /stranger|A-1001|5000/.test(call) || call.includes(STRANGER))).toEqual([]);
 });
 
-test("a payment that another merchant has signed is refused under this merchant's key", async ({
+test("a payment signed by another merchant is refused under this merchant's key", async ({
   page,
   reports,
 }) => {
@@ -59,10 +59,7 @@ test("a payment that another merchant has signed is refused under this merchant'
   await expectRefused(page);
 });
 
-test('if a URL contains two payloads, the one that was checked is the one that is paid', async ({
-  page,
-  request,
-}) => {
+test('if a URL contains two payloads, the verified one is paid', async ({ page, request }) => {
   const { apiKey, payload, signature } = await signed(request, PAYMENT);
   await open(page, [
     ['apiKey', apiKey],

@@ -14,7 +14,7 @@ async function expectKeyRefused({ surface, host }: Placed): Promise<void> {
 }
 
 for (const { name, open } of EMBEDDINGS)
-  test(`a sandbox says that it is one, on the calculator and as it refuses a live key; a live gateway refuses a test key: ${name}`, async ({
+  test(`a sandbox identifies itself on the calculator and when it refuses a live key, and a live gateway refuses a test key: ${name}`, async ({
     page,
     baseURL,
   }) => {

@@ -6,7 +6,7 @@ import { en } from '../support/english.ts';
 
 const PANEL = { name: 'Testing panel' };
 
-test('UI-12 STORE-07 the panel and its code come only with the flag', async ({ page }) => {
+test('UI-12 STORE-07 the testing panel and its code load only with the flag', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => void files.push(new URL(request.url()).pathname));
   await page.goto('/buy');
@@ -29,7 +29,7 @@ test.describe('without motion', () => {
   // A theme that fades in has other contrasts on its way.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('UI-12 moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
+  test('UI-12 the testing panel moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
     page,
     scenes,
   }) => {
@@ -56,7 +56,7 @@ test.describe('without motion', () => {
   });
 });
 
-test('UI-12 moves the verification', async ({ page, scenes }) => {
+test('UI-12 the testing panel sets the verification status', async ({ page, scenes }) => {
   await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
   await scenes.signedIn('anna', '/buy/light_kyc');
   await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();

@@ -9,7 +9,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { translatePage } from '../support/translator.ts';
 
 for (const kind of ['replaced', 'kept'] as const) {
-  test(`with a translator (texts ${kind}) labels say what they do, a purchase reaches its end and nothing is reported`, async ({
+  test(`with a translator (texts ${kind}), labels keep their meaning, a purchase completes and nothing is reported`, async ({
     page,
     request,
     baseURL,
@@ -49,7 +49,7 @@ for (const kind of ['replaced', 'kept'] as const) {
   });
 }
 
-test('with a translator the button of a sale names the amount that is sold', async ({ page, baseURL }) => {
+test('with a translator, the button of a sale names the amount that is sold', async ({ page, baseURL }) => {
   await translatePage(page, 'replaced');
   await openHostPage(page, baseURL!, { html: '<ramp-widget mode="sell"></ramp-widget>' });
   await ready(page);
@@ -65,7 +65,7 @@ test('with a translator the button of a sale names the amount that is sold', asy
   }
 });
 
-test('tickers, networks, addresses, amounts and codes are kept from translators', async ({
+test('translators do not change tickers, networks, addresses, amounts and codes', async ({
   page,
   baseURL,
 }) => {

@@ -34,7 +34,7 @@ async function otherGateway(page: Page): Promise<Asked[]> {
 const storage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
-test('a changed gateway-url sends no token, and the other gateway deletes nothing', async ({
+test('after a change of gateway-url, the other gateway receives no token and can delete no stored data', async ({
   page,
   baseURL,
 }) => {

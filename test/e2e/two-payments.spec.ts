@@ -40,7 +40,7 @@ test('after a reload the calculator shows a payment in progress, and later how i
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a second order asks first while a payment is in doubt; once that one is cancelled, the second is made and paid', async ({
+test('a second order asks for confirmation first while a payment is in doubt, and is created and paid once that one is cancelled', async ({
   page,
   scenes,
 }) => {
@@ -69,7 +69,7 @@ test('a second order asks first while a payment is in doubt; once that one is ca
   expect([orders.length, charges.length]).toEqual([2, 0]);
 });
 
-test("a second order asks first while another waits for the bank's code, and leads back to that one", async ({
+test("a second order asks for confirmation first while another waits for the bank's code, and leads back to that one", async ({
   page,
   scenes,
 }) => {
@@ -112,7 +112,7 @@ test('a customer who closed the tab with an order in progress finds it in anothe
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('two tabs, one signed out: when one learns how an order ended, the other shows it too, and so does a third at its start', async ({
+test('when one tab learns how an order ended, a signed-out second tab shows it too, and so does a third tab at its start', async ({
   page,
   scenes,
 }) => {

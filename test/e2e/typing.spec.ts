@@ -39,7 +39,7 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
   const stand = (page: Page, baseURL: string) =>
     prepare(page, () => openHostPage(page, baseURL, { html: TAG }));
 
-  test(`CALC-08 VALID-12 ${stage}: the caret stays where a comma, a space or a digit too many is typed; thousands are read, said below the field, and shown plainly once it is left`, async ({
+  test(`CALC-08 VALID-12 ${stage}: typing a comma, a space or an extra digit keeps the caret, and thousands separators are explained below the field and removed when it loses the focus`, async ({
     page,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
     await expect(readAs).toBeHidden();
   });
 
-  test(`CALC-08 ${stage}: an amount composed with a comma is left alone until it is over, and is one amount then`, async ({
+  test(`CALC-08 ${stage}: an amount composed with a comma does not change during the composition and is one amount afterwards`, async ({
     page,
     baseURL,
   }) => {
@@ -105,7 +105,7 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
   });
 }
 
-test('CALC-08 what is being composed in the early card outlives the first quote and the first view', async ({
+test('CALC-08 a composition in the early card survives the first quote and the first view', async ({
   page,
   baseURL,
 }) => {
