@@ -6,7 +6,7 @@ import { useStyles } from './styles.tsx';
 export interface SkeletonProps {
   width?: 'full' | 'half' | 'short';
   height?: 'text' | 'line' | 'field' | 'block' | 'form';
-  /** Stands in for a whole screen: the card's footer appears with the content, so that it does not jump. */
+  /** Replaces a whole screen: the card's footer appears with the content, so that it does not jump. */
   isScreen?: boolean;
 }
 
