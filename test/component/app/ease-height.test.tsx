@@ -1,4 +1,4 @@
-// The card's height between two screens: it moves, and what is in the card does not.
+// The card's height is animated between two screens; its content does not move.
 import { expect } from '@open-wc/testing';
 import { easeHeight, easingOf } from '../../../src/app/ease-height.ts';
 
@@ -38,7 +38,7 @@ function place(slow: string) {
 
 describe('The height of the card', () => {
   for (const to of [900, 500])
-    it(`goes from 700 to ${to} px by and by, while what is in the card stays where it will be`, async () => {
+    it(`the card's height is animated from 700 to ${to} px, and its content stays in its final place`, async () => {
       const { inner, show, footTop, end } = place('240ms');
       const easing = (await show(to))!;
       easing.pause();
@@ -53,7 +53,7 @@ describe('The height of the card', () => {
       end();
     });
 
-  it('is the new one at once where motion is not wanted', async () => {
+  it('with reduced motion the card has its new height at once', async () => {
     const { inner, show, end } = place('0s');
     expect(await show(900)).to.equal(null);
     expect(inner.offsetHeight).to.equal(900);

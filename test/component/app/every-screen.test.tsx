@@ -66,7 +66,7 @@ describe('Every screen in a narrow window', () => {
         ['es', 'dark'],
         ['pt', 'light'],
       ] as const) {
-        it(`fits and is accessible in ${language}, ${theme}`, async () => {
+        it(`the screen fits its card and is accessible in ${language}, ${theme}`, async () => {
           const screen = await showScreen(Screen, {
             language,
             theme,

@@ -1,4 +1,4 @@
-// That an order is complete is said once to those who cannot see it: by the heading that takes the focus, or by a live region.
+// Assistive technology announces once that an order is complete: by the focused heading, or by a live region.
 import { expect } from '@open-wc/testing';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { SellStatusScreen } from '../../../src/features/selling/status/sell-status-screen.tsx';
@@ -13,7 +13,7 @@ import { heading, showScreen, until, type ShownScreen } from '../stage.tsx';
 
 const FOR_MERCHANT = 'merchant_buy_merchant_wallet';
 
-/** Everything that is said from now on until the order has been read as complete twice more. */
+/** Returns everything that is announced until the order has been read as complete twice more. */
 async function saidWhile(screen: ShownScreen, complete: () => void | Promise<void>): Promise<string[]> {
   await screen.rest();
   const said = hearAnnouncements(screen.root);
@@ -26,7 +26,7 @@ async function saidWhile(screen: ShownScreen, complete: () => void | Promise<voi
 }
 
 describe('The moment of success', () => {
-  it('TRACK-01 a purchase that was followed says once how much crypto was sent to the wallet', async () => {
+  it('TRACK-01 a tracked purchase announces once how much crypto was sent to the wallet', async () => {
     const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
     expect(heading(screen)).to.equal(en('tracker.almostDone'));
     const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
@@ -39,7 +39,7 @@ describe('The moment of success', () => {
     ['', 'We sent 98 USDT to the merchant.'],
     [null, 'We sent 98 USDT to the merchant.'],
   ] as const)
-    it(`TRACK-01 DATA-05 what was bought for a merchant's own wallet says whom it went to (${name})`, async () => {
+    it(`TRACK-01 DATA-05 a completed payment to a merchant's wallet names the merchant (${name})`, async () => {
       const paid = (status: 'complete' | 'on_hold') => inStatus(status, { type: FOR_MERCHANT });
       const screen = await showBuy({
         order: paid('on_hold'),
@@ -56,7 +56,7 @@ describe('The moment of success', () => {
     ['another wallet', 'payment', '0x0000000000000000000000000000000000000001', false],
     ['a wallet that a purchase was begun with', 'specific_crypto', inStatus('complete').toWallet!, false],
   ] as const)
-    it(`TRACK-01 an order without a type went to ${what}`, async () => {
+    it(`TRACK-01 the crypto of an order without a type was sent to ${what}`, async () => {
       const screen = await showBuy({
         order: inStatus('complete'),
         prepare: ({ stores }) => void Object.assign(stores.launch, { flow, payload: { toWallet } }),
@@ -65,13 +65,13 @@ describe('The moment of success', () => {
       expect(screen.text()).to.contain(en(isMerchants ? 'tracker.merchantLead' : 'tracker.doneLead', sent));
     });
 
-  it('TRACK-01 a purchase that is complete right after its payment says so by its heading', async () => {
+  it('TRACK-01 the heading announces a purchase that is complete right after its payment', async () => {
     const screen = await showBuy({ order: inStatus('processing_started') });
     const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
     expect(said).to.deep.equal([en('tracker.done')]);
   });
 
-  it('TRACK-01 an open summary stays open, and the focus where it was', async () => {
+  it('TRACK-01 when the order completes, an open summary stays open and the focus stays in place', async () => {
     const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
     const summary = screen.root.querySelector('summary')!;
     summary.focus();
@@ -84,7 +84,7 @@ describe('The moment of success', () => {
   });
 
   for (const language of ['en', 'es', 'pt'] as const)
-    it(`TRACK-01 TRACK-04 nothing moves on the way to it, neither for a sentence nor for a link (${language})`, async () => {
+    it(`TRACK-01 TRACK-04 nothing moves until the order is complete, neither for a sentence nor for a link (${language})`, async () => {
       const none = { blockchainNetworkTxId: undefined, blockchainExplorerLink: undefined };
       const screen = await showBuy({ order: inStatus('auth_complete', none), language });
       const places = () =>
@@ -110,14 +110,14 @@ describe('The moment of success', () => {
       }
     });
 
-  it('SSTAT-01 a sale says it once', async () => {
+  it('SSTAT-01 a completed sale is announced once', async () => {
     const screen = await showSell(SellStatusScreen, { order: sellOrder('blockchain_transaction_submited') });
     const said = await saidWhile(screen, () => takeAnswer(screen.context, sellOrder('complete')));
     expect(heading(screen)).to.equal(en('order.complete'));
     expect(said).to.deep.equal([en('order.complete')]);
   });
 
-  it('PUB-02 the public page says it once', async () => {
+  it('PUB-02 the public page announces a completed order once', async () => {
     let status: 'processing_started' | 'complete' = 'processing_started';
     const screen = await showScreen(PublicOrderScreen, {
       path: '/orders/abcd0123456789/public',
@@ -135,7 +135,7 @@ describe('The moment of success', () => {
   });
 
   for (const status of ['expired', 'failed', 'complete'] as const)
-    it(`an order that is ${status} says nothing of a price that became better`, async () => {
+    it(`an order that is ${status} does not mention a better price`, async () => {
       const amounts = { fromAmount: '100', toAmount: '98' };
       const priceChange = { before: amounts, after: amounts, verdict: 'better' };
       const screen = await showBuy({

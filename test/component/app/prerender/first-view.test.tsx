@@ -1,4 +1,4 @@
-// The first view draws what React draws of the same state, node by node, so that React takes it over as it is.
+// The first view draws the same nodes as React does for the same state, so that React can hydrate it unchanged.
 import { expect, fixture, html } from '@open-wc/testing';
 import { act } from 'react';
 import { subscribe } from 'valtio/vanilla';
@@ -104,7 +104,7 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
     }),
 };
 
-/** What follows from where the widget stands, and never changes. */
+/** Depends only on where the widget is embedded, and never changes. */
 const AT_FIRST = [
   'not embedded, and without a shadow',
   'the second of its page',
@@ -145,7 +145,7 @@ async function drawFirst(
     view.update();
   }
   if (painted === 'meanwhile') {
-    // As in the page: each value that a store is given is painted before the next.
+    // As in the page: each change of a store is painted before the next.
     const { calculator, settings, widget: shell } = context.stores;
     const stops = [calculator, settings, shell].map((store) => subscribe(store, view.update, true));
     change(context);
@@ -156,10 +156,10 @@ async function drawFirst(
   return { context, inner, view };
 }
 
-/** Everything that React complains of while it takes over, and whether all nodes are still there afterwards. */
+/** Returns React's complaints during hydration, and whether all nodes are still there afterwards. */
 async function takeOver(inner: HTMLElement & { instance: AppInstance }) {
   const complaints: string[] = [];
-  // Nobody serves these logos: sooner or later React puts letters in their place.
+  // These logos do not exist, so React replaces them by letters at some point.
   const before = [...inner.querySelectorAll(':not(img)')];
   const { error } = console;
   console.error = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));
@@ -188,7 +188,7 @@ describe('The first view', () => {
         meanwhile: 'painted value by value',
         answered: 'drawn before the gateway has answered',
       }[painted];
-      it(`${when} ${name} is what React draws`, async () => {
+      it(`${when} ${name} the first view has the same nodes as React's`, async () => {
         const { context, inner, view } = await drawFirst(change, painted);
         const shown = createCommands(context).calculator.shown();
         expect(canPrerender(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
@@ -201,20 +201,20 @@ describe('The first view', () => {
     }
   }
 
-  it('has its heading as high as the page wants it', async () => {
+  it('the first view has its heading at the level that the page needs', async () => {
     const { inner, view } = await drawFirst(() => undefined, 'after', 1);
     view.complete(null);
     view.stop();
     expect((await takeOver(inner)).complaints).to.deep.equal([]);
   });
 
-  it('is accessible, and says nothing that is not so', async () => {
+  it('the first view is accessible, and shows no example values', async () => {
     const { inner } = await drawFirst(() => undefined, 'after');
     await expect((inner.getRootNode() as ShadowRoot).host).shadowDom.to.be.accessible();
     expect(inner.textContent).not.to.match(/[⟦⟧]|RECEIVE/);
   });
 
-  it('is accessible before the gateway has answered', async () => {
+  it('the first view is accessible before the gateway has responded', async () => {
     const widget = prepare(createFakeContext());
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
@@ -224,7 +224,7 @@ describe('The first view', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
-  it('names whatever takes the focus or a press, so that React finds its counterpart', async () => {
+  it('every focusable or clickable element has a name by which React finds its counterpart', async () => {
     const { inner } = await drawFirst(() => undefined, 'after');
     const used = [...inner.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
     const names = used.map((element) => {
@@ -235,7 +235,7 @@ describe('The first view', () => {
     expect(new Set(names).size).to.equal(names.length);
   });
 
-  it('hides a logo that cannot be had, and is not taken over', async () => {
+  it('a logo that cannot be loaded is hidden, and the first view is then not hydrated', async () => {
     const { inner, view } = await drawFirst(() => undefined, 'after');
     const [lost, other] = inner.querySelectorAll('img');
     lost!.dispatchEvent(new Event('error'));

@@ -37,7 +37,7 @@ describe('Authorisation', () => {
       await until(screen, () => screen.errorOf(title) === 'No');
     });
 
-    it(`${id} ${title}: names the amount and the card, for the bank's message to be compared with`, async () => {
+    it(`${id} ${title}: the screen shows the amount and the card, to compare with the bank's message`, async () => {
       const screen = await show({
         order: inStatus('auth_requested', { card: { brand: 'visa', lastFour: '4242' } }),
         prepare: ({ gateway }) => gateway.on(AUTH, { result: { ...NOTHING, ...asked } }),
@@ -52,7 +52,7 @@ describe('Authorisation', () => {
       expect(untold.text()).to.include("You're paying 100 USD.").and.include(en('order.goesToMerchant'));
     });
 
-    it(`${id} ${title}: a complete code is sent by itself, once, and the button is still there`, async () => {
+    it(`${id} ${title}: a complete code is submitted automatically, once, and the button remains`, async () => {
       const send = `POST ${ORDER_PATH}/processing/auth`;
       const screen = await show({
         order: inStatus('auth_requested'),
@@ -69,7 +69,7 @@ describe('Authorisation', () => {
       await screen.enter(title, '123456');
       await until(screen, () => screen.errorOf(title) === 'No');
       expect(sent()).to.deep.equal(['123456']);
-      // A digit that is taken back and typed again makes no other code of it: a bank counts the wrong ones.
+      // Deleting a digit and typing it again gives the same code, which is not sent again: a bank counts wrong codes.
       await screen.enter(title, '12345');
       await screen.enter(title, '123456');
       await screen.rest();
@@ -83,7 +83,7 @@ describe('Authorisation', () => {
     });
   }
 
-  it('AUTH-03 the page of the bank is shown in a frame that cannot take over the page around it', async () => {
+  it("AUTH-03 the bank's page is in a frame that cannot navigate the page around it", async () => {
     const screen = await show({
       order: inStatus('auth_requested'),
       prepare: ({ gateway }) =>
@@ -110,7 +110,7 @@ describe('Authorisation', () => {
     ['closed', en('auth.closedLead')],
     ['unseen', en('auth.unseenLead')],
   ] as const)
-    it(`AUTH-07 a window that is ${missing} is offered again, and nobody says that it is open`, async () => {
+    it(`AUTH-07 a window that is ${missing} is offered again, and the screen does not say that it is open`, async () => {
       const screen = await show({
         ...STATES['waiting for the bank window'],
         prepare: ({ stores }) => void (stores.payment.missingWindow = missing),
@@ -125,7 +125,7 @@ describe('Authorisation', () => {
     ['Confirm with your bank', { authUrl: BANK, displayType: 'iframe' }],
     ['Awaiting order confirmation', {}],
   ] as const) {
-    it(`ROUTE-32 '${title}' can be left: the order is cancelled at the gateway`, async () => {
+    it(`ROUTE-32 leaving '${title}' cancels the order at the gateway`, async () => {
       const screen = await show({
         order: inStatus('auth_requested'),
         prepare({ gateway }) {

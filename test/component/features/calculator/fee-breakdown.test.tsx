@@ -1,4 +1,4 @@
-// The fee summary while somebody types: what is seen follows each key, what is not seen follows when the typing rests.
+// The fee summary while the customer types: if it is open it follows each key, otherwise it is updated when typing pauses.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
@@ -16,7 +16,7 @@ const summary = ({ root }: Screen) => root.querySelector('summary')!;
 const total = ({ root }: Screen) => root.querySelector('.summary__row--strong dd')?.textContent;
 
 describe('Fee summary', () => {
-  it('FEE-08 CALC-02 open, it follows each key', async () => {
+  it('FEE-08 CALC-02 an open fee summary follows each key', async () => {
     const screen = await show();
     summary(screen).click();
     await until(screen, () => screen.root.querySelector('details')!.open);
@@ -24,7 +24,7 @@ describe('Fee summary', () => {
     expect(total(screen)).to.equal('150 USDT');
   });
 
-  it('CALC-02 closed, it lets the key go first and follows when the typing rests', async () => {
+  it('CALC-02 a closed fee summary is updated when typing pauses', async () => {
     const screen = await show();
     const before = total(screen);
     await screen.enter(en('calculator.youPay'), '150');
@@ -33,7 +33,7 @@ describe('Fee summary', () => {
     await waitUntil(() => total(screen) === '150 USDT', 'the fee summary follows');
   });
 
-  it('CALC-02 what is opened right after a key is of that key', async () => {
+  it('CALC-02 a fee summary that is opened right after a key is up to date', async () => {
     const screen = await show();
     await screen.enter(en('calculator.youPay'), '150');
     summary(screen).click();
@@ -41,7 +41,7 @@ describe('Fee summary', () => {
     expect(total(screen)).to.equal('150 USDT');
   });
 
-  it('fees that could not be loaded are a dash in the line of their sum, and the rate stands under it', async () => {
+  it('if the fees could not be loaded, their total is a dash, with the rate below', async () => {
     const screen = await showScreen(Calculator, {
       path: '/sell',
       mode: 'sell',
@@ -55,7 +55,7 @@ describe('Fee summary', () => {
     expect(aside.textContent).to.match(/^—not available\n≈ 1 USDT = /);
   });
 
-  it('FEE-09 fees of an amount that is out of bounds are a dash in the line of their sum too', async () => {
+  it('FEE-09 if the amount is out of bounds, the total of the fees is a dash, too', async () => {
     const screen = await show();
     const aside = () => screen.root.querySelector('[data-ref=aside]')!.textContent;
     expect(aside()).to.match(/^[\d.]+ USDT\n≈ 1 USDT = /);
@@ -65,7 +65,7 @@ describe('Fee summary', () => {
 
   const WORDS = { en: 'not available', es: 'no disponible', pt: 'não disponível' } as const;
   for (const language of ['en', 'es', 'pt'] as const) {
-    it(`FEE-09 a fee that is not loaded is a dash, read as '${WORDS[language]}'`, async () => {
+    it(`FEE-09 a fee that is not loaded is shown as a dash and spoken as '${WORDS[language]}'`, async () => {
       const screen = await showScreen(Calculator, {
         path: '/sell',
         mode: 'sell',

@@ -1,4 +1,4 @@
-// The drawing of each way to pay, in the field and in its row.
+// The icon of each payment method, in the field and in its row.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { PAYMENT_TYPES } from '../../../../src/domain/order/payment.ts';
@@ -11,7 +11,7 @@ import { showScreen, until } from '../../stage.tsx';
 const Calculator = () => <CalculatorScreen />;
 
 describe('Payment methods', () => {
-  it('each has a drawing of its own, in the field and in its row', async () => {
+  it('each payment method has its own icon, in the field and in its row', async () => {
     const screen = await showScreen(Calculator, {
       path: '/buy',
       prepare(context) {

@@ -1,4 +1,4 @@
-// The logos of the currency picker: the words come first, and while somebody types they come alone.
+// The logos of the currency picker load after the texts, and not while the customer types.
 import { expect } from '@open-wc/testing';
 import { FILTER_DEBOUNCE_MS } from '../../../../src/domain/constants.ts';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
@@ -9,7 +9,7 @@ import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
 import { holdTimers, type HeldTimers } from '../../held-timers.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
-/** A customer who keeps typing has pressed the next key by then. */
+/** Within this time, a customer who is typing presses the next key. */
 const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
 
 const Calculator = () => <CalculatorScreen />;
@@ -22,7 +22,7 @@ interface Step {
 
 const nameOf = (row: Element) => /Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0] ?? '';
 
-/** What the first row of all currencies said, and whether its image was asked for, at each change of it. */
+/** The text of the first row, and whether its image was requested, at each change. */
 function recordFirstRow(root: ShadowRoot): Step[] {
   const steps: Step[] = [];
   const look = () => {
@@ -46,7 +46,7 @@ async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
       chooseSell(context);
       const eth = currency('ETH-ERC20', { name: 'Ethereum', logoUrl: logoOf('eth') });
       const btc = currency('BTC', { name: 'Bitcoin', logoUrl: logoOf('btc'), priority: 2 });
-      // So many that Ethereum, the last of them, is not drawn before it is searched for.
+      // So many that the last one, Ethereum, is not drawn before it is searched for.
       const others = Array.from({ length: 200 }, (_, index) => currency(`A${index}-MATIC`, { priority: 1 }));
       const ratesOfOthers = Object.fromEntries(
         others.map(({ tickerWithNetwork }) => [`${tickerWithNetwork}_EUR`, rate()]),
@@ -66,13 +66,13 @@ describe('Logos of the picker', () => {
   let timers: HeldTimers | undefined;
   afterEach(() => timers?.release());
 
-  it('PICK-01 the rows come first, then their logos', async () => {
+  it('PICK-01 the rows are drawn first, then their logos', async () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
     expect(told(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true']);
   });
 
-  it('PICK-05 of rows that were searched for they come when no key has followed for a while', async () => {
+  it('PICK-05 the logos of search results load when typing pauses', async () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
     timers = holdTimers(FILTER_DEBOUNCE_MS, LOGO_PAUSE_MS);

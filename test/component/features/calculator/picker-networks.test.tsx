@@ -1,4 +1,4 @@
-// The crypto picker: what a coin costs now, and the rows of one network alone.
+// The crypto picker: the current price of each coin, and the filter by network.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
@@ -48,12 +48,12 @@ async function choose(screen: ShownScreen, network: string): Promise<void> {
 }
 
 describe('Networks and prices of the picker', () => {
-  it('a coin says what one of it costs in the currency of the other side', async () => {
+  it("each coin shows the price of one unit in the other side's currency", async () => {
     const screen = await openPicker();
     expect(rows(screen).find((row) => row.includes('Bitcoin'))).to.include('90,000.00 EUR');
   });
 
-  it('the rows of one network alone, and all of them again; the search looks within it', async () => {
+  it('the picker can be limited to one network and back, and the search respects it', async () => {
     const screen = await openPicker();
     const all = rows(screen).length;
     await choose(screen, 'TRC20');
@@ -67,7 +67,7 @@ describe('Networks and prices of the picker', () => {
     await until(screen, () => rows(screen).length === all);
   });
 
-  it('the name of a network is never cut: in a narrow card its list has a line of its own', async () => {
+  it("a network's name is never truncated: in a narrow card the filter has its own line", async () => {
     const screen = await openPicker();
     const field = select(screen)!;
     const list = field.closest<HTMLElement>('.picker__search')!;
@@ -88,7 +88,7 @@ describe('Networks and prices of the picker', () => {
     expect(field.getBoundingClientRect().top).to.be.above(search.getBoundingClientRect().bottom);
   });
 
-  it('no network is asked for where there is one', async () => {
+  it('there is no network filter if there is only one network', async () => {
     expect(select(await openPicker(false))).to.equal(null);
   });
 });

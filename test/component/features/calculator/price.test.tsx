@@ -1,4 +1,4 @@
-// A price on the screen: how long it holds, the old beside the new one, and what is only said.
+// The price on the screen: how long it is valid, the old price beside the new one, and what is only announced.
 import type { ComponentType } from 'react';
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
@@ -30,7 +30,7 @@ const spoken = ({ root }: ShownScreen) =>
   root.querySelector('.calculator__hold [role=status]')?.textContent ?? '';
 
 describe('The price', () => {
-  it('CALC-02 says how long it holds, each second to the eye and at two marks to the ear', async () => {
+  it('CALC-02 the validity of the price is shown each second, and spoken twice', async () => {
     const screen = await show(Calculator, '/buy', ({ stores, clock }) => {
       const validUntil = new Date(clock.now() + 62_000).toISOString();
       stores.catalog.rates = { 'USD_USDT-MATIC': rate({ validUntil }) } as never;
@@ -54,23 +54,23 @@ describe('The price', () => {
     ['the calculator', Calculator, '/buy'],
     ['a later screen', WalletAddressScreen, '/buy/wallet_address'],
   ] as const) {
-    it(`CALC-02 a worse one stands beside the old one on ${name}, until it is accepted`, async () => {
+    it(`CALC-02 a worse price is shown beside the old one on ${name}, until it is accepted`, async () => {
       const screen = await show(Screen, path);
       screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'worse' } as never;
       await until(screen, () => screen.action(en('order.acceptRate')) !== null);
-      // One main button: what is asked comes first.
+      // Only one main button: the question comes first.
       if (path === '/buy') expect(screen.root.querySelectorAll('.button--primary')).to.have.length(1);
       expect(screen.text()).to.include('The rate has changed').and.include('98 USDT').and.include('90 USDT');
       await screen.isAccessible();
       screen.action(en('order.acceptRate'))!.click();
       await until(screen, () => screen.context.stores.calculator.priceChange === null);
-      // On the calculator the press on Proceed that it held up goes on, at the price that stands there.
+      // On the calculator, accepting continues the press on Proceed at the displayed price.
       const { acceptedPrice } = screen.context.stores.calculator;
       expect(acceptedPrice?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
     });
   }
 
-  it('CALC-02 a better one is said once, with nothing to press', async () => {
+  it('CALC-02 a better price is announced once, without a button', async () => {
     const screen = await show(WalletAddressScreen, '/buy/wallet_address');
     screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'better' } as never;
     await until(screen, () => screen.text().includes('the rate is better now'));

@@ -1,4 +1,4 @@
-// The offer above the calculator: it goes where it is true no longer, and what somebody types in stays where it is.
+// The offer above the calculator disappears when it no longer applies, and the fields stay in place.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
@@ -23,7 +23,7 @@ const topOf = (screen: ShownScreen) => screen.field(en('calculator.youPay')).get
 const plate = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('.promo');
 
 describe('The offer above the calculator', () => {
-  it('is no longer seen once a first order is complete, and the fields do not move', async () => {
+  it('the offer disappears once a first order is complete, and the fields do not move', async () => {
     const screen = await show(false);
     const top = topOf(screen);
     expect(plate(screen)!.checkVisibility({ visibilityProperty: true })).to.equal(true);
@@ -32,11 +32,11 @@ describe('The offer above the calculator', () => {
     expect(topOf(screen)).to.equal(top);
   });
 
-  it('takes no room for who has bought before', async () => {
+  it('the offer takes no space for customers who have bought before', async () => {
     expect(plate(await show(true)) === null).to.equal(true);
   });
 
-  it('takes no room once it is dismissed', async () => {
+  it('the offer takes no space once it is dismissed', async () => {
     const screen = await show(false);
     await screen.press(en('promo.dismiss'));
     expect(plate(screen) === null).to.equal(true);

@@ -1,4 +1,4 @@
-// Amounts for one press beside what is paid: offered where the amount can be chosen, and said as what they are.
+// Quick amounts beside the pay amount: offered if the amount can be chosen, with accessible names.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
@@ -43,7 +43,7 @@ const pressed = (screen: ShownScreen) =>
   [...group(screen)!.querySelectorAll('[aria-pressed=true]')].map((button) => button.textContent);
 
 describe('Quick amounts', () => {
-  it('CALC-02 one press sets the amount that is paid, and the other follows', async () => {
+  it('CALC-02 one press on a quick amount sets the pay amount, and the receive amount follows', async () => {
     const screen = await show();
     expect(names(screen)).to.deep.equal(['50', '100', '250']);
     expect(pressed(screen)).to.deep.equal(['100']);
@@ -53,7 +53,7 @@ describe('Quick amounts', () => {
     await until(screen, () => pressed(screen)[0] === '250');
   });
 
-  it('a group with a name, and buttons whose names are digits alone, told as what they fill', async () => {
+  it('quick amounts are a named group; each button has a digits-only name and a description of the field that it fills', async () => {
     const screen = await show();
     expect(group(screen)!.getAttribute('aria-label')).to.equal(en('calculator.quickAmounts'));
     for (const button of group(screen)!.querySelectorAll('button'))
@@ -62,7 +62,7 @@ describe('Quick amounts', () => {
     await screen.isAccessible();
   });
 
-  it('Space and Enter press them', async () => {
+  it('Space and Enter press quick amounts', async () => {
     const screen = await show();
     screen.action('50')!.focus();
     await sendKeys({ press: 'Space' });
@@ -72,7 +72,7 @@ describe('Quick amounts', () => {
     expect(screen.field(en('calculator.youPay')).value).to.equal('250');
   });
 
-  it('they follow the pair, in the decimals of the language', async () => {
+  it("quick amounts depend on the pair, and use the language's decimal separator", async () => {
     const screen = await show(({ stores: { calculator, catalog } }) => {
       setForm(calculator, withCurrency(calculator.form, 'pay', BTC, catalog.rates, false));
     }, 'es');
@@ -81,7 +81,7 @@ describe('Quick amounts', () => {
     expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0,002');
   });
 
-  it('the amount that this device went on with last comes first, then the one that the page hints at', async () => {
+  it('the amount last used on this device comes first, then the amount that the page suggests', async () => {
     const screen = await show(({ storages, stores }) => {
       storages.local.set('ramp.amounts', '{"USDT-MATIC":"320","EUR":"75"}');
       stores.launch.presets = { amount: '1500', payCurrency: 'USDT-MATIC' } as never;
@@ -95,7 +95,7 @@ describe('Quick amounts', () => {
     expect(names(other), 'of another currency').to.deep.equal(['50', '100', '250']);
   });
 
-  it('they stand within the field, over room that is there without them', async () => {
+  it('quick amounts are inside the field, in space that is there without them', async () => {
     const screen = await show();
     const field = screen.root.querySelector('.amount')!.getBoundingClientRect();
     const quick = group(screen)!.getBoundingClientRect();
@@ -120,7 +120,7 @@ describe('Quick amounts', () => {
       setCatalog(stores.catalog, [USDT, BTC, EUR], { BTC_EUR: BTC_RATE });
     },
   }))
-    it(`${what} leaves them out`, async () => {
+    it(`quick amounts are left out with ${what}`, async () => {
       expect(names(await show(change))).to.deep.equal([]);
     });
 });

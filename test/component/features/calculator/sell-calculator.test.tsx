@@ -1,4 +1,4 @@
-// The calculator as it is in sell: what it shows, what its button says, and what it refuses.
+// The sell calculator: its content, its button's text, and what it refuses.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import en from 'messages:en';
@@ -27,7 +27,7 @@ const show = (change?: (context: FakeContext) => void) =>
   });
 
 describe('Sell: calculator', () => {
-  it('SELL-02 SELL-03 has both amounts, both pickers, the payment method, the fees, and Proceed with the amount', async () => {
+  it('SELL-02 SELL-03 the sell calculator has both amounts, both pickers, the payment method, the fees, and Proceed with the amount', async () => {
     const screen = await show();
     expect(screen.field(english('calculator.youPay')).value).to.equal('100');
     expect(screen.field(english('calculator.youReceive')).value).to.equal('90.08');
@@ -47,7 +47,7 @@ describe('Sell: calculator', () => {
     await screen.isAccessible();
   });
 
-  it('the first quote is drawn before the logos, which take the browser as long', async () => {
+  it('the first quote is drawn before the logos, which take the browser just as long', async () => {
     const withLogo = (ticker: string) => currency(ticker, { logoUrl: `https://logos.invalid/${ticker}.png` });
     const screen = await show(({ stores }) => {
       const { form } = stores.calculator;
@@ -71,7 +71,7 @@ describe('Sell: calculator', () => {
   } as const;
   for (const [key, texts] of Object.entries(WRONG)) {
     for (const typed of texts) {
-      it(`VALID-12 '${typed}' is told by ${key}`, async () => {
+      it(`VALID-12 '${typed}' is refused with ${key}`, async () => {
         const screen = await show();
         await screen.enter(english('calculator.youPay'), typed);
         expect(screen.root.querySelector('.amount__message')!.textContent).to.equal(
@@ -95,14 +95,14 @@ describe('Sell: calculator', () => {
     expect(other.root.activeElement).to.equal(other.field(english('calculator.youPay')));
   });
 
-  it('CALC-06 without a rate the button is disabled and says so', async () => {
+  it('CALC-06 without a rate the button is disabled and says why', async () => {
     const screen = await show(({ stores }) =>
       setForm(stores.calculator, { ...stores.calculator.form, receive: PLN }),
     );
     expect((screen.action('pair not available') as HTMLButtonElement).disabled).to.equal(true);
   });
 
-  it('FEE-08 fees that could not be loaded are dashes, beside the rate and a way to load them', async () => {
+  it('FEE-08 fees that could not be loaded are dashes, with the rate and a button to load them again', async () => {
     const screen = await show(({ stores }) =>
       setForm(stores.calculator, { ...stores.calculator.form, fees: null, feesState: 'failed' }),
     );
@@ -112,18 +112,18 @@ describe('Sell: calculator', () => {
     expect(screen.text()).to.include('1 USDT = 0.92 EUR');
   });
 
-  it('VALID-05 is checked against the bounds of the rate, in the pay currency', async () => {
+  it("VALID-05 the amount is checked against the rate's bounds, in the pay currency", async () => {
     const screen = await show();
     await screen.enter(english('calculator.youPay'), '5');
     await until(screen, () => screen.text().includes("Order value can't be lower than 20 USDT"));
     await screen.enter(english('calculator.youPay'), '5001');
     await until(screen, () => screen.text().includes("Order value can't be higher than 5000 USDT"));
-    // The nearest amount is named in the same form, and filled in as fields hold it.
+    // The nearest valid amount is offered in the same format, and filled in as the fields format it.
     await screen.press('Use 5000 USDT');
     expect(screen.field(english('calculator.youPay')).value).to.equal('5000');
   });
 
-  it('VALID-05 takes no more decimals than the pay currency has', async () => {
+  it('VALID-05 the pay amount accepts only as many decimals as its currency has', async () => {
     const screen = await show();
     const field = screen.field(english('calculator.youPay'));
     field.focus();
@@ -133,7 +133,7 @@ describe('Sell: calculator', () => {
     await until(screen, () => field.value === '100.123456');
   });
 
-  it('VALID-01 VALID-04 Proceed takes the customer to the field that is missing or wrong', async () => {
+  it('VALID-01 VALID-04 Proceed focuses the field that is missing or wrong', async () => {
     const screen = await show();
     const isAt = (label: string) => () => screen.root.activeElement === screen.field(label);
     await screen.enter(english('calculator.youPay'), '');
@@ -151,14 +151,14 @@ describe('Sell: calculator', () => {
     await until(screen, isAt('Payment method'));
   });
 
-  it('offers the order that was left by Back, as long as it is not at its end', async () => {
+  it('an order that was left with Back is offered as long as it has not ended', async () => {
     const screen = await show((context) => takeAnswer(context, sellOrder('can_be_processed')));
     await until(screen, () => screen.text().includes('Continue your order'));
     takeAnswer(screen.context, sellOrder('complete'));
     await until(screen, () => !screen.text().includes('Continue your order'));
   });
 
-  it('PICK-01 Enter takes the ticker that was typed, whatever the best offers are', async () => {
+  it('PICK-01 Enter picks the ticker that was typed, whatever the top offers are', async () => {
     const eth = currency('ETH-ERC20', { name: 'Ethereum' });
     const tether = { ...USDT, name: 'Tether' };
     const screen = await show(({ stores }) =>
@@ -179,7 +179,7 @@ describe('Sell: calculator', () => {
     ['Enter', 'ETH'],
     ['ArrowDown', 'USDT'],
   ] as const) {
-    it(`PICK-05 ${key} right after typing acts on what was typed`, async () => {
+    it(`PICK-05 ${key} right after typing acts on the results of the typed text`, async () => {
       const eth = currency('ETH-ERC20', { name: 'Ethereum' });
       const tether = { ...USDT, name: 'Tether of Ethereum' };
       const screen = await show(({ stores }) => {
@@ -204,7 +204,7 @@ describe('Sell: calculator', () => {
     });
   }
 
-  it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {
+  it('SELL-04 Proceed leads an anonymous visitor to the login, and a customer to the welcome screen', async () => {
     const visitor = await show(({ stores }) => {
       stores.session.token = null;
       stores.session.customer = null;
@@ -216,7 +216,7 @@ describe('Sell: calculator', () => {
     await until(known, () => known.context.navigator.path() === '/sell/welcome');
   });
 
-  it('ERR-25 unverified funds are told with a mail link to support', async () => {
+  it('ERR-25 the message about unverified funds has a mail link to support', async () => {
     const screen = await show(({ stores }) => {
       setConfig(stores.widget, { ...DEFAULT_CONFIG, supportEmail: 'help@ramp.example' });
       setNotice(stores.calculator, 'unverified_funds');

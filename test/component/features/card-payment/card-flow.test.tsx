@@ -1,4 +1,4 @@
-// The card flow: list, form, confirmation, and what leads back or stands in the way.
+// The card flow: list, form, confirmation, ways back and obstacles.
 import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
@@ -31,20 +31,20 @@ describe('Card flow', () => {
     await until(screen, () => screen.field(en('billing.phone')).value === '202 555 0123');
   });
 
-  it('the card fields have the focus once they have come, and the name that the identity check knows', async () => {
+  it('the card fields receive the focus when they have loaded, and the name from the identity check', async () => {
     const screen = await show({ isEmbedded: false });
     await until(screen, () => screen.vault.focused === 1);
     expect(screen.vault.latest).to.include({ holder: 'Ada Lovelace' });
   });
 
-  it('the page is told that the customer came to paying, before anything is paid', async () => {
+  it('the page receives an event when the customer reaches the payment, before anything is paid', async () => {
     const screen = await show();
     await until(screen, () => screen.vault.mounted.length === 1);
     const steps = screen.context.sent.filter(({ type }) => type === 'step');
     expect(steps.map(({ payload }) => payload)).to.deep.equal([{ name: 'pay', index: 4, of: 5 }]);
   });
 
-  it('a better price that the order was made at is said on the form', async () => {
+  it('the form mentions a better price at which the order was created', async () => {
     const before = { fromAmount: '100', toAmount: '98.123456' };
     const priceChange = { before, after: { ...before, toAmount: '99.5' }, verdict: 'better' };
     const screen = await show({
@@ -53,7 +53,7 @@ describe('Card flow', () => {
     await until(screen, () => screen.text().includes(en('price.better')));
   });
 
-  it('CARD-09 of one saved card the form comes first, with address and phone in sight, and another card is a press away', async () => {
+  it('CARD-09 with one saved card the flow starts at its form, which shows address and phone and leads to another card', async () => {
     const screen = await show({
       isEmbedded: false,
       prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }),
@@ -73,7 +73,7 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === en('card.selectTitle'));
   });
 
-  it('saved cards that come after the form was shown leave it in place, with a link that leads to them', async () => {
+  it('saved cards that arrive after the form is shown leave it in place, and a link leads to them', async () => {
     let answer = () => {};
     const answered = new Promise<void>((done) => (answer = done));
     const screen = await show({
@@ -91,14 +91,14 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === en('card.selectTitle'));
   });
 
-  it('VALID-27 of a missing address and a missing phone the one that stands first has the focus', async () => {
+  it('VALID-27 if address and phone are both missing, the first of them receives the focus', async () => {
     const screen = await show({ isEmbedded: false, prepare: withoutCityAndPhone });
     await until(screen, () => screen.action(en('billing.edit')) !== null && screen.vault.mounted.length > 0);
     await screen.press(en('card.proceed'));
     await until(screen, () => screen.root.activeElement === screen.action(en('billing.edit')));
   });
 
-  it('a saved address leads on to the phone, where that is still empty', async () => {
+  it('saving the address moves on to the phone if that is still empty', async () => {
     const screen = await show({ isEmbedded: false, prepare: withoutCityAndPhone });
     await until(screen, () => screen.action(en('billing.edit')) !== null);
     screen.action(en('billing.edit'))!.focus();
@@ -109,17 +109,17 @@ describe('Card flow', () => {
     await until(screen, () => screen.root.activeElement === screen.field(en('billing.phone')));
   });
 
-  it('CARD-04 Proceed validates: a wrong card keeps the form and gets the focus', async () => {
+  it('CARD-04 Proceed validates: with a wrong card the form stays, and the card receives the focus', async () => {
     const screen = await show();
     screen.vault.isValid = false;
-    // Once when the fields have come, and again for what is wrong in them.
+    // Once when the fields have loaded, and again for the wrong field.
     await until(screen, () => screen.action('Proceed') !== null && screen.vault.focused === 1);
     await screen.press('Proceed');
     await until(screen, () => screen.vault.focused === 2);
     expect(heading(screen)).to.equal('Card details');
   });
 
-  it('VALID-27 Proceed asks for the missing address', async () => {
+  it('VALID-27 Proceed requires the missing address', async () => {
     const screen = await show({
       prepare: ({ stores }) => {
         stores.session.customer = { ...stores.session.customer!, city: undefined } as never;
@@ -135,7 +135,7 @@ describe('Card flow', () => {
     await until(screen, () => !screen.text().includes('Please fill billing address details.'));
   });
 
-  it('the address is changed in a dialog with errors at its fields', async () => {
+  it('the address is edited in a dialog, with errors at its fields', async () => {
     const screen = await show();
     await until(screen, () => screen.action(en('billing.edit')) !== null);
     await screen.press(en('billing.edit'));
@@ -149,7 +149,7 @@ describe('Card flow', () => {
     expect(screen.text()).to.contain('Shelbyville');
   });
 
-  it('CARD-05 VALID-37 Buy Now wants the agreement, then submits once', async () => {
+  it('CARD-05 VALID-37 Buy Now requires the agreement, and then submits once', async () => {
     const screen = await show();
     await toConfirm(screen);
     await screen.press('Buy Now');
@@ -166,7 +166,7 @@ describe('Card flow', () => {
     ['Back', (screen: OrderShown) => screen.press(en('shell.back')), en('card.selectTitle')],
     ['Close', async ({ context }: OrderShown) => countClose(context.stores.widget), en('card.formTitle')],
   ] as const)
-    it(`${what}, pressed while the card form is checked, is not overtaken by the confirmation`, async () => {
+    it(`${what}, pressed during the check of the card form, is not overridden by the confirmation`, async () => {
       const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
       await until(screen, () => heading(screen) === en('card.formTitle'));
       let finish = () => {};
@@ -178,7 +178,7 @@ describe('Card flow', () => {
       expect(heading(screen)).to.equal(then);
     });
 
-  it('the vault stays where it is between the steps', async () => {
+  it('the vault stays mounted between the steps', async () => {
     const screen = await show();
     await toConfirm(screen);
     screen.action(en('shell.back'))!.click();
@@ -187,7 +187,7 @@ describe('Card flow', () => {
     expect(screen.vault.destroyed).to.equal(0);
   });
 
-  it('no Back is offered while the payment is being sent', async () => {
+  it('there is no Back while the payment is being sent', async () => {
     const screen = await show();
     let answer = (_: SubmitResult): void => undefined;
     screen.vault.answer = () => new Promise((resolve) => (answer = resolve));
@@ -202,7 +202,7 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === 'Processing Your Order');
   });
 
-  it('CARD-10 errors of the server lead back to the form', async () => {
+  it('CARD-10 errors from the server lead back to the form', async () => {
     const screen = await show();
     screen.vault.answer = () => ({
       ok: false,
@@ -220,7 +220,7 @@ describe('Card flow', () => {
     expect(screen.errorOf(en('billing.phone'))).to.equal('The bank does not know this phone');
   });
 
-  it('CARD-01 CARD-08 CARD-12 the list names saved cards; Proceed leads to the security code of the chosen one', async () => {
+  it('CARD-01 CARD-08 CARD-12 the list shows the saved cards, and Proceed leads to the security code of the chosen one', async () => {
     const screen = await show(STATES['card list']);
     await until(screen, () => heading(screen) === 'Choose a card');
     const radio = screen.root.querySelector<HTMLInputElement>('input[type="radio"]')!;
@@ -242,14 +242,14 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === 'Choose a card');
   });
 
-  it('CARD-03 Back from the form goes to user info when there is no list', async () => {
+  it('CARD-03 Back leads from the form to user info if there is no list', async () => {
     const screen = await show();
     await until(screen, () => screen.action(en('card.proceed')) !== null);
     await screen.press('Back');
     await until(screen, () => screen.context.navigator.path() === '/buy/user_info');
   });
 
-  it('a saved card is deleted after a question', async () => {
+  it('a saved card is deleted after a confirmation', async () => {
     const screen = await show(STATES['card list']);
     await until(screen, () => screen.action('Delete card ending 4242') !== null);
     screen.context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
@@ -259,7 +259,7 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === 'Card details');
   });
 
-  it('ERR-20 Reload order is offered when the order cannot be processed', async () => {
+  it('ERR-20 Reload order is offered if the order cannot be processed', async () => {
     const screen = await show();
     screen.vault.answer = () => ({
       ok: false,
@@ -278,7 +278,7 @@ describe('Card flow', () => {
     await until(screen, () => screen.action(en('order.reload')) === null);
   });
 
-  it('ORDER-14 Reserve again stands in place of the action once the reservation is over', async () => {
+  it('ORDER-14 Reserve again replaces the action once the reservation has ended', async () => {
     const screen = await show(STATES['reservation over']);
     await until(screen, () => screen.action(en('order.reserveAgain')) !== null);
     expect(screen.action(en('card.proceed'))).to.equal(null);
@@ -287,7 +287,7 @@ describe('Card flow', () => {
     await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 
-  it('ORDER-18 a changed rate is accepted before anything can be paid', async () => {
+  it('ORDER-18 a changed rate must be accepted before the customer can pay', async () => {
     const screen = await show(STATES['changed rate']);
     await until(screen, () => screen.action(en('order.acceptRate')) !== null);
     expect(screen.root.querySelector('del')?.textContent).to.equal('98.123456 USDT');

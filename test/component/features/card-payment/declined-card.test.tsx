@@ -8,7 +8,7 @@ const NEW = { brand: 'visa', lastFour: '0002' } as const;
 const ending = (digits: string) => en('card.declinedEnding', { last4: digits });
 
 describe('Card flow after a declined payment', () => {
-  it('after a decline no card is chosen by itself: the one that failed is named, and Proceed asks for a choice', async () => {
+  it('after a decline no card is preselected, the declined one is marked, and Proceed requires a choice', async () => {
     const amex = { ...VISA, id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: false };
     const screen = await show({
       prepare({ gateway, stores }) {
@@ -50,7 +50,7 @@ describe('Card flow after a declined payment', () => {
     ['a card that nobody here knows', { cardId: null }, en('card.declinedLast')],
   ] as const;
   for (const [which, declined, words] of KNOWN)
-    it(`the form of a new card says in one line that ${which} was declined, and why`, async () => {
+    it(`the form for a new card says in one line that ${which} was declined, and why`, async () => {
       const screen = await show({
         prepare({ gateway, stores }) {
           gateway.on(CARDS, { result: declined.cardId ? [VISA] : [] });
@@ -62,7 +62,7 @@ describe('Card flow after a declined payment', () => {
       await screen.isAccessible();
     });
 
-  it('the form says nothing of a card that was declined for another amount', async () => {
+  it('the form does not mention a card that was declined for another amount', async () => {
     const wish = { pay: 'USD', receive: 'USDT-MATIC', fromAmount: '60', toAmount: '58' };
     const screen = await show({
       prepare({ gateway, stores }) {
@@ -74,7 +74,7 @@ describe('Card flow after a declined payment', () => {
     expect(screen.text()).not.to.include('declined');
   });
 
-  it('the form says nothing of the kind where no card was declined', async () => {
+  it('the form does not mention a decline if no card was declined', async () => {
     const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [] }) });
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.text()).not.to.include('declined');

@@ -1,4 +1,4 @@
-// The place that is held for the card fields, against the vault's own form of the same width.
+// The placeholder of the card fields, compared with the vault's form of the same width.
 import { expect } from '@open-wc/testing';
 import { CardForm } from '../../../../elements/vault/card-form.ts';
 import vaultCss from '../../../../elements/vault/vault.css';
@@ -55,7 +55,7 @@ describe('the place of the card fields', () => {
       { mode: 'sell', isSaved: false },
       { mode: 'buy', isSaved: true },
     ] as const)
-      it(`${language}, ${props.mode}${props.isSaved ? ', a saved card' : ''}: it is as high as the fields that come`, async () => {
+      it(`${language}, ${props.mode}${props.isSaved ? ', a saved card' : ''}: the placeholder is as high as the fields`, async () => {
         for (const width of [ROOM_PX, 364]) {
           const { screen, form, skeletons } = await stage(language, props, width);
           const heights = [skeletons, form].map((part) => part.getBoundingClientRect().height);
@@ -65,7 +65,7 @@ describe('the place of the card fields', () => {
       });
 
   for (const language of ['en', 'es', 'pt'] as const)
-    it(`${language}: the example of a date of birth is seen whole`, async () => {
+    it(`${language}: the example of a date of birth is not cut off`, async () => {
       const { screen, form } = await stage(language, { mode: 'sell', isSaved: false });
       const input = form.querySelector<HTMLInputElement>('[name=dateOfBirth]')!;
       input.value = input.placeholder;

@@ -1,11 +1,11 @@
-// The sentence under the heading of the card's steps: what is paid, and what it buys.
+// The sentence below the heading of the card steps: the pay amount, and what it buys.
 import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('Sums of the card flow', () => {
-  it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {
+  it('the steps to choose and type a card show the pay amount and what it buys, with the fees closed', async () => {
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
     const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
     await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));
@@ -13,7 +13,7 @@ describe('Sums of the card flow', () => {
     await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
   });
 
-  it('it is not said beside a new price that must be accepted first', async () => {
+  it('the amounts are hidden while a new price must be accepted first', async () => {
     const screen = await show();
     await until(screen, () =>
       screen.text().includes(en('card.lead', { pay: '100 USD', receive: '98 USDT' })),

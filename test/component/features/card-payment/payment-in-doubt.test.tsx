@@ -1,4 +1,4 @@
-// The card form of an order whose payment was not answered: the customer reads that first, and is not asked for a card.
+// The card form of an order whose payment had no response: it says so first, and does not ask for a card.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { order, START_MS } from '../../../support/orders.ts';
@@ -10,7 +10,7 @@ import { changeOrder } from '../../../../src/orders/order-store.ts';
 describe('The card form while a payment is being checked', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it('says so in view of a small window, and leaves the focus where it was', async () => {
+  it('the notice about a payment in doubt is visible in a small window, and leaves the focus in place', async () => {
     await setViewport({ width: 320, height: 640 });
     const screen = await show({
       isEmbedded: false,

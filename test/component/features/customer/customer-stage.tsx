@@ -1,4 +1,4 @@
-// The screens between login and order, with the countries and the order that they ask for.
+// The screens between login and order, with the countries and the order that they request.
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { CREATE, inStatus, order, READ, RESERVE } from '../../../support/orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -42,21 +42,21 @@ async function choose(screen: ShownScreen, country: string): Promise<void> {
 }
 
 describe('Phone number', () => {
-  it('VALID-32 a national number becomes an international one', async () => {
+  it('VALID-32 a national number is converted to an international one', async () => {
     const screen = await show();
     expect(codes(screen).value).to.equal('US');
     await screen.enter(en('billing.phone'), '(212) 555-0123');
     expect(told(screen)).to.equal('+12125550123');
   });
 
-  it('VALID-32 a calling code that is typed changes the country', async () => {
+  it('VALID-32 typing a calling code changes the country', async () => {
     const screen = await show();
     await screen.enter(en('billing.phone'), '+34 612 34 56 78');
     expect(codes(screen).value).to.equal('ES');
     expect(told(screen)).to.equal('+34612345678');
   });
 
-  it('VALID-32 a country that is chosen changes the calling code', async () => {
+  it('VALID-32 choosing a country changes the calling code', async () => {
     const screen = await show();
     await screen.enter(en('billing.phone'), '7400 123456');
     await choose(screen, 'GB');
@@ -68,7 +68,7 @@ describe('Phone number', () => {
     ['+1 787 234 5678', '+17872345678', '+1'],
     ['+354 611 1234', '+3546111234', '+354'],
   ] as const)
-    it(`VALID-32 a phone whose country is not in the list keeps its code in sight and is not cut: ${typed}`, async () => {
+    it(`VALID-32 a number of a country that is not in the list shows its whole calling code: ${typed}`, async () => {
       const screen = await show();
       await screen.enter(en('billing.phone'), typed);
       expect(told(screen)).to.equal(international);

@@ -22,7 +22,7 @@ describe('User info', () => {
   const info = (prepare?: ScreenOptions['prepare']) =>
     show(UserInfoScreen, { path: '/buy/user_info', prepare });
 
-  it('UINFO-01 UINFO-02 UINFO-04 UINFO-05 shows e-mail, data, note and the button', async () => {
+  it('UINFO-01 UINFO-02 UINFO-04 UINFO-05 user info shows the e-mail, the data, the note and the button', async () => {
     const screen = await info();
     const text = screen.text();
     expect(text).to.contain('ada@example.com').and.to.contain('+1 202 555 0123');
@@ -37,7 +37,7 @@ describe('User info', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
   });
 
-  it('says what is paid and what it buys, until a worse price waits to be accepted', async () => {
+  it('user info shows the pay amount and what it buys, unless a worse price must be accepted', async () => {
     const screen = await info();
     const { form } = screen.context.stores.calculator;
     const sums = `${form.payValue} USD for ${form.receiveValue} USDT`;
@@ -48,7 +48,7 @@ describe('User info', () => {
     await until(screen, () => !screen.text().includes(sums));
   });
 
-  it('UINFO-02 a wallet that nobody verified does not stand under the verified details', async () => {
+  it('UINFO-02 an unverified wallet is not listed among the verified details', async () => {
     const screen = await info(({ stores }) => void (stores.address.address = WALLET));
     const panels = [...screen.root.querySelectorAll('.panel')].map(({ textContent }) => textContent);
     const [verified, wallet] = ['Your verified details', 'Wallet'].map((title) =>
@@ -58,7 +58,7 @@ describe('User info', () => {
     expect(wallet).to.include(WALLET);
   });
 
-  it('UINFO-01 LOGIN-17 the log-out link leads out', async () => {
+  it('UINFO-01 LOGIN-17 the log-out link signs the customer out', async () => {
     const screen = await info();
     await screen.press(en('userInfo.logOut'));
     await screen.rest();
@@ -66,14 +66,14 @@ describe('User info', () => {
     expect(screen.context.navigator.path()).to.equal('/buy');
   });
 
-  it('UINFO-01 LOGIN-18 has no log-out link when the merchant supplied the e-mail', async () => {
+  it('UINFO-01 LOGIN-18 there is no log-out link if the merchant supplied the e-mail', async () => {
     const screen = await info(({ stores }) =>
       setLaunchPayload(stores.launch, { email: 'ada@example.com' }, 'any_crypto', null),
     );
     expect(screen.action(en('userInfo.logOut'))).to.equal(null);
   });
 
-  it('UINFO-03 has a collapsed summary: rate, both amounts, both fees', async () => {
+  it('UINFO-03 user info has a collapsed summary with the rate, both amounts and both fees', async () => {
     const screen = await info();
     const details = screen.root.querySelector('details')!;
     expect(details.open).to.equal(false);
@@ -84,13 +84,13 @@ describe('User info', () => {
     await screen.isAccessible();
   });
 
-  it('goes on to the order', async () => {
+  it('user info continues to the order', async () => {
     const screen = await info();
     await screen.press(en('userInfo.confirm'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
   });
 
-  it('ERR-30 tells of any other failure below', async () => {
+  it('ERR-30 any other failure is shown below', async () => {
     const screen = await info(({ gateway }) => gateway.on(CREATE, failing(400, 'some_other_code')));
     await screen.press(en('userInfo.confirm'));
     await until(screen, () =>
@@ -99,7 +99,7 @@ describe('User info', () => {
     await screen.isAccessible();
   });
 
-  it('shows old and new amounts when the order costs something else, and waits for the word of the customer', async () => {
+  it('if the price of the order has changed, the old and new amounts are shown, and the customer must accept', async () => {
     const dearer = inStatus('created', { toAmount: '97' });
     const screen = await info(({ gateway }) => {
       gateway.on(CREATE, { result: dearer });
@@ -112,7 +112,7 @@ describe('User info', () => {
     await screen.isAccessible();
   });
 
-  it('asks about an unpaid order of the same purchase: go on with it, or cancel it first', async () => {
+  it('an unpaid order of the same purchase can be continued, or must be cancelled first', async () => {
     const id = 'earlier';
     const earlier = inStatus('reserved', { id, fromAmount: '55', merchantData: { merchantOrderId: 'm-1' } });
     const screen = await info(({ gateway, stores }) => {
@@ -130,7 +130,7 @@ describe('User info', () => {
     expect(screen.context.stores.order.order?.id).to.equal(id);
   });
 
-  it('KYC-15 asks for the customer every 5 s while the verification is not complete', async () => {
+  it('KYC-15 the customer is fetched every 5 s until the verification is complete', async () => {
     const screen = await info(({ stores }) =>
       setCustomer(stores.session, customer({ kyc: { status: 'light', rejectLabels: {} } })),
     );
@@ -151,7 +151,7 @@ describe('Billing address edit', () => {
   }
   const save = (screen: ShownScreen) => screen.action(en('billing.save')) as HTMLButtonElement;
 
-  it('UINFO-06 UINFO-08 UINFO-10 begins with what is known; Save waits for a change', async () => {
+  it('UINFO-06 UINFO-08 UINFO-10 the form starts with the known address, and Save is disabled until a change', async () => {
     const screen = await edit();
     expect(screen.field<HTMLSelectElement>(en('billing.country')).value).to.equal('US');
     expect(screen.text()).to.contain('The country must match the phone number');
@@ -164,7 +164,7 @@ describe('Billing address edit', () => {
     expect(save(screen).disabled).to.equal(true);
   });
 
-  it('UINFO-06 opens the address fields for a new address, and UINFO-11 warns when it differs', async () => {
+  it('UINFO-06 a new address opens the address fields, and UINFO-11 a warning appears if it differs', async () => {
     const screen = await edit();
     screen.field(en('billingEdit.newAddress')).click();
     await until(screen, () => screen.text().includes('State'));
@@ -175,7 +175,7 @@ describe('Billing address edit', () => {
     await screen.isAccessible();
   });
 
-  it('UINFO-09 another country resets the phone and asks for its address', async () => {
+  it('UINFO-09 choosing another country resets the phone number and requires a new address', async () => {
     const screen = await edit();
     await screen.enter(en('billing.country'), 'DE');
     await until(screen, () => screen.text().includes('+49'));
@@ -190,7 +190,7 @@ describe('Billing address edit', () => {
     await screen.isAccessible();
   });
 
-  it('VALID-30 VALID-31 tells a phone that is not valid, or of another country', async () => {
+  it('VALID-30 VALID-31 an invalid phone number, or one of another country, is refused', async () => {
     const screen = await edit();
     await screen.enter('Phone', '12');
     await screen.press(en('billing.save'));
@@ -199,7 +199,7 @@ describe('Billing address edit', () => {
     expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
   });
 
-  it('VALID-46 shows the phone codes of the server as words', async () => {
+  it("VALID-46 the server's phone error codes are shown as texts", async () => {
     const screen = await edit((context) => {
       haveOrder(context);
       context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'UNSUPPORTED_COUNTRY'));
@@ -209,7 +209,7 @@ describe('Billing address edit', () => {
     await until(screen, () => screen.errorOf(en('billing.phone')) === 'Your country is not supported');
   });
 
-  it('VALID-46 the code of an unsupported country shows as words at the country too', async () => {
+  it('VALID-46 the error code of an unsupported country is shown as a text at the country, too', async () => {
     const screen = await edit((context) => {
       haveOrder(context);
       const payload = { 'billingAddress.countryCode': ['UNSUPPORTED_COUNTRY'] };
@@ -220,7 +220,7 @@ describe('Billing address edit', () => {
     await until(screen, () => screen.text().includes('Your country is not supported'));
   });
 
-  it('UINFO-07 Back, and saving, lead to user info', async () => {
+  it('UINFO-07 Back and saving lead to user info', async () => {
     const screen = await edit();
     await screen.press('Back');
     await screen.rest();

@@ -1,4 +1,4 @@
-// What stands on the screen of the identity check before the check comes: as much room as it takes.
+// The identity screen reserves the space of the check while it is loading.
 import { expect } from '@open-wc/testing';
 import { KycScreen } from '../../../../src/features/identity/kyc-screen.tsx';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
@@ -10,7 +10,7 @@ import { showScreen, until } from '../../stage.tsx';
 
 describe('The identity check, while it is loading', () => {
   for (const language of ['en', 'es', 'pt'] as const)
-    it(`holds its place, and that of the other ways to it (${language})`, async () => {
+    it(`the loading screen reserves the space of the check and of the other ways to it (${language})`, async () => {
       let answer = (_: Answer) => undefined as void;
       const asked = new Promise<Answer>((resolve) => (answer = resolve));
       const screen = await showScreen(KycScreen, {

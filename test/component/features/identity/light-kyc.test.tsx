@@ -25,7 +25,7 @@ describe('Light KYC', () => {
       },
     });
 
-  it('KYC-05 asks for both names and the country, which is the detected one at first', async () => {
+  it('KYC-05 the form asks for both names and the country, with the detected country preselected', async () => {
     const screen = await showNew();
     expect(screen.field(en('lightKyc.firstName')).autocomplete).to.equal('given-name');
     expect(screen.field(en('lightKyc.lastName')).value).to.equal('');
@@ -33,7 +33,7 @@ describe('Light KYC', () => {
     await screen.isAccessible();
   });
 
-  it('keeps what was typed while the element is out of its page, and nothing of who has left', async () => {
+  it('typed data survives removing the element from its page, but not signing out', async () => {
     const first = await showNew();
     await first.enter(en('lightKyc.firstName'), 'Ada');
     await first.unmount();
@@ -48,7 +48,7 @@ describe('Light KYC', () => {
     expect(JSON.stringify(session)).to.not.contain('Ada');
   });
 
-  it('VALID-19 tells what is missing, and sends nothing', async () => {
+  it('VALID-19 missing fields are reported, and nothing is sent', async () => {
     const screen = await showNew();
     await screen.enter(en('lightKyc.lastName'), '  ');
     await screen.press(en('lightKyc.continue'));
@@ -59,7 +59,7 @@ describe('Light KYC', () => {
     await screen.isAccessible();
   });
 
-  it('takes one name by a tick, and nothing moves for it', async () => {
+  it('a checkbox allows a single name, and nothing moves when it is ticked', async () => {
     const screen = await showNew();
     const actionAt = () => screen.root.querySelector('.screen__action')!.getBoundingClientRect().top;
     const before = actionAt();
@@ -76,7 +76,7 @@ describe('Light KYC', () => {
     });
   });
 
-  it('saves, makes the order and goes on', async () => {
+  it('the form saves the data, creates the order and continues', async () => {
     const screen = await showNew();
     await screen.enter(en('lightKyc.firstName'), 'Ada');
     await screen.enter(en('lightKyc.lastName'), 'Lovelace');
@@ -86,7 +86,7 @@ describe('Light KYC', () => {
     expect(screen.context.stores.session.typedName, 'the customer has them now').to.equal(undefined);
   });
 
-  it('a rate that has changed has the only button to go on with', async () => {
+  it('if the rate has changed, accepting it is the only way to continue', async () => {
     const screen = await showNew();
     const dearer = inStatus('created', { toAmount: '97' });
     screen.context.gateway.on(CREATE, { result: dearer });
@@ -98,7 +98,7 @@ describe('Light KYC', () => {
     expect(screen.action(en('lightKyc.continue'))).to.equal(null);
   });
 
-  it("shows the server's word at its field", async () => {
+  it("the server's message is shown at its field", async () => {
     const screen = await showNew();
     screen.context.gateway.on(LIGHT, failing(422, 'validation_error', { lastName: ['Too short'] }));
     await screen.enter(en('lightKyc.firstName'), 'Ada');
@@ -108,7 +108,7 @@ describe('Light KYC', () => {
     expect(screen.root.activeElement).to.equal(screen.field(en('lightKyc.lastName')));
   });
 
-  it('VALID-46 shows the code of a country that is not supported as words', async () => {
+  it('VALID-46 the error code of an unsupported country is shown as a text', async () => {
     const screen = await showNew();
     screen.context.gateway.on(
       LIGHT,
@@ -120,7 +120,7 @@ describe('Light KYC', () => {
     await until(screen, () => screen.errorOf(en('billing.country')) === 'Your country is not supported');
   });
 
-  it('offers no country that is not served', async () => {
+  it('unsupported countries are not offered', async () => {
     const screen = await showNew();
     const options = [...screen.field<HTMLSelectElement>(en('billing.country')).options];
     expect(options.find(({ value }) => value === 'CU')?.disabled).to.equal(true);
@@ -138,7 +138,7 @@ describe('Greeting', () => {
       },
     });
 
-  it('KYC-04 greets by e-mail, names what is next and for what limit, and leads there', async () => {
+  it('KYC-04 the greeting shows the e-mail, the next step and its limit, and leads there', async () => {
     const screen = await greet(NEW);
     expect(screen.text()).to.contain('ada@example.com').and.to.contain('up to 900 EUR');
     await screen.isAccessible();
@@ -147,7 +147,7 @@ describe('Greeting', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/light_kyc');
   });
 
-  it('KYC-04 leads a customer with complete orders to the verification', async () => {
+  it('KYC-04 the greeting leads a customer with completed orders to the verification', async () => {
     const screen = await greet({ kyc: { status: 'light', rejectLabels: {} }, hasCompleteOrders: true });
     expect(screen.text()).to.contain('ID document');
     await screen.press(en('lightKyc.continue'));

@@ -1,4 +1,4 @@
-// The identity verification and what comes of it: KYC, waiting, problems, banned.
+// The identity verification and its outcomes: waiting, problems, banned.
 import { expect } from '@open-wc/testing';
 import { BannedUserScreen } from '../../../../src/features/customer/banned-user-screen.tsx';
 import { KycProblemsScreen } from '../../../../src/features/identity/kyc-problems-screen.tsx';
@@ -61,7 +61,7 @@ const showCode = async (screen: Awaited<ReturnType<typeof showKyc>>) => {
 };
 
 describe('KYC on a phone', () => {
-  it('VALID-46 a refused phone is said in words and corrected where it was refused', async () => {
+  it('VALID-46 a refused phone number is explained, and corrected in the same place', async () => {
     const refused = failing(422, 'validation_error', { phone: ['WRONG_PHONE_COUNTRY_CODE'] });
     const screen = await showKyc(
       { phone: '+4930901820', kyc: { status: 'none', rejectLabels: {} } },
@@ -79,7 +79,7 @@ describe('KYC on a phone', () => {
     expect(screen.context.gateway.asked(START).at(-1)?.body).to.include({ phone: '+12025550199' });
   });
 
-  it('KYC-09 offers the address as a code to scan, drawn in the page, and asks nobody before it is wanted', async () => {
+  it('KYC-09 the link is offered as a QR code drawn in the page, and is requested only on demand', async () => {
     const screen = await showKyc();
     expect(screen.root.querySelector('svg.qr')).to.equal(null);
     await showCode(screen);
@@ -88,7 +88,7 @@ describe('KYC on a phone', () => {
     await screen.isAccessible();
   });
 
-  it('KYC-09 goes on by itself when the phone has finished', async () => {
+  it('KYC-09 the flow continues automatically when the phone has finished', async () => {
     const screen = await showKyc();
     await showCode(screen);
     const { stores, gateway } = screen.context;
@@ -97,7 +97,7 @@ describe('KYC on a phone', () => {
     await until(screen, () => stores.session.customer?.kyc.status === 'complete');
   });
 
-  it('offers no code for an address that none could hold', async () => {
+  it('no QR code is offered for a link that is too long for one', async () => {
     const screen = await showKyc(undefined, ({ gateway }) =>
       gateway.on(START, { result: { token: 'kyc', directLink: `${LINK}?${'x'.repeat(400)}` } }),
     );
@@ -106,7 +106,7 @@ describe('KYC on a phone', () => {
 });
 
 describe('KYC', () => {
-  it('KYC-09 shows the verification in an empty element of the shadow root, with a link to its own tab', async () => {
+  it('KYC-09 the verification is mounted in an empty element of the shadow root, with a link to its own tab', async () => {
     const screen = await showKyc();
     const [launch] = screen.launched;
     expect(launch?.container.getRootNode()).to.equal(screen.root);
@@ -119,7 +119,7 @@ describe('KYC', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/user_greeting');
   });
 
-  it('what to send again is said until it was handed in, and again after another rejection', async () => {
+  it('what to resubmit is shown until it has been submitted, and again after another rejection', async () => {
     const screen = await showKyc(RETRY);
     expect(screen.root.querySelector('[part="alert"] ul')?.children.length).to.equal(2);
     screen.launched[0]!.onSubmitted();
@@ -147,13 +147,13 @@ describe('KYC', () => {
     expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
   });
 
-  it('KYC-13 shows the reject labels, joined, when something must be sent again', async () => {
+  it('KYC-13 the reject labels are shown, joined, if something must be resubmitted', async () => {
     const screen = await showKyc(RETRY);
     expect(screen.text()).to.contain('The photo is blurred. The face is hidden.');
     await screen.isAccessible();
   });
 
-  it('says which page keeps the camera away, and the way out', async () => {
+  it('the screen says which page blocks the camera, and offers a way around it', async () => {
     const screen = await showKyc(undefined, ({ vendors }) => {
       vendors.cameraRefusal = async () => 'frame';
     });
@@ -161,7 +161,7 @@ describe('KYC', () => {
     await screen.isAccessible();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('a verification that cannot be loaded is reported, and can be retried', async () => {
     const screen = await showKyc(undefined, ({ gateway }) =>
       gateway.on(START, failing(500, 'unexpected_server_error', null, 'Out of order')),
     );
@@ -176,7 +176,7 @@ describe('KYC', () => {
 });
 
 describe('KYC waiting', () => {
-  it('KYC-14 KYC-15 is a spinner that asks every 5 s, with a way out', async () => {
+  it('KYC-14 KYC-15 the waiting screen has a spinner and a way to the calculator, and polls every 5 s', async () => {
     const screen = await showScreen(KycWaitingScreen, {
       path: '/buy/kyc_waiting',
       prepare: ({ stores, gateway }) => {
@@ -194,7 +194,7 @@ describe('KYC waiting', () => {
 });
 
 describe('KYC problems', () => {
-  it('KYC-20 KYC-21 has its title, a word of regret, the support contact, and a Logout button', async () => {
+  it('KYC-20 KYC-21 the problem screen has its title, an apology, the support contact, and a Logout button', async () => {
     const screen = await showScreen(KycProblemsScreen, { path: '/kyc_problems', prepare: withSupport });
     expect(screen.text()).to.contain('Encountered KYC issues').and.to.contain('Sorry');
     expect(screen.action('help@ramp.test')?.getAttribute('href')).to.equal('mailto:help@ramp.test');
@@ -205,7 +205,7 @@ describe('KYC problems', () => {
     expect(screen.context.navigator.path()).to.equal('/buy');
   });
 
-  it('LOGIN-18 has no Logout button when the merchant supplied the e-mail', async () => {
+  it('LOGIN-18 there is no Logout button if the merchant supplied the e-mail', async () => {
     const screen = await showScreen(KycProblemsScreen, {
       prepare: ({ stores }) => setLaunchPayload(stores.launch, { email: 'a@b.test' }, 'any_crypto', null),
     });
@@ -225,7 +225,7 @@ describe('Banned', () => {
   const reasons = ({ root }: { root: ShadowRoot }) =>
     [...root.querySelectorAll('.screen li')].map(({ textContent }) => textContent);
 
-  it('BAN-01 BAN-02 lists why the verification rejected the customer, each with a dash, and tells the host', async () => {
+  it('BAN-01 BAN-02 the reasons for the rejection are listed, each with a dash, and the host receives an event', async () => {
     const kyc = { status: 'reject' as const, rejectLabels: { A: 'Forged document', B: 'Under age' } };
     const screen = await ban({ kyc });
     expect(reasons(screen)).to.deep.equal(['- Forged document', '- Under age']);
@@ -236,13 +236,13 @@ describe('Banned', () => {
     ]);
   });
 
-  it('BAN-02 shows the reason of a block', async () => {
+  it('BAN-02 the reason for a block is shown', async () => {
     const screen = await ban({ isBlocked: true, blockReason: 'Security review' });
     expect(reasons(screen)).to.deep.equal(['- Security review']);
     expect(screen.context.sent).to.have.length(0);
   });
 
-  it('says that no reason was given', async () => {
+  it('a ban without a reason says that none was given', async () => {
     const screen = await ban({ isBlocked: true });
     expect(screen.text()).to.contain('No reason was given.');
     await screen.isAccessible();

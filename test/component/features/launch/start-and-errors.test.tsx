@@ -22,7 +22,7 @@ import spanish from '../../../../locales/es.json' with { type: 'json' };
 describe('Country unavailable', () => {
   const CUBA = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' };
 
-  it('CTRY-01 CTRY-06 has a title, a message, the country and Continue', async () => {
+  it('CTRY-01 CTRY-06 the screen for an unsupported country has a title, a message, the country and Continue', async () => {
     const screen = await showScreen(CountryUnavailableScreen, {
       path: '/buy/country_unavailable',
       prepare: ({ stores }) => setCurrentCountry(stores.catalog, CUBA),
@@ -49,7 +49,7 @@ describe('Test mode', () => {
     ['es', 'Modo de prueba'],
     ['pt', 'Modo de teste'],
   ] as const) {
-    it(`is said on the card of a sandbox, first of all, in ${language}`, async () => {
+    it(`a sandbox's card begins with the test mode badge, in ${language}`, async () => {
       const screen = await shown(true, language);
       const card = screen.root.querySelector('section')!;
       expect(card.firstElementChild!.textContent).to.equal(words);
@@ -58,7 +58,7 @@ describe('Test mode', () => {
     });
   }
 
-  it('takes no room, so that the card does not jump when the settings come', async () => {
+  it('the test mode badge takes no space, so that the card does not jump when the settings arrive', async () => {
     const screen = await showScreen(GenericErrorScreen);
     const height = () => screen.root.querySelector('section')!.getBoundingClientRect().height;
     const before = height();
@@ -67,7 +67,7 @@ describe('Test mode', () => {
     expect(height()).to.equal(before);
   });
 
-  it('is not said of a live gateway', async () => {
+  it('a live gateway has no test mode badge', async () => {
     expect((await shown(false)).text()).not.to.contain('Test mode');
   });
 });
@@ -86,7 +86,7 @@ describe('Start failure', () => {
         }),
     });
 
-  it('START-05 names every wrong parameter and why', async () => {
+  it('START-05 the start failure lists every wrong parameter and the reason', async () => {
     const fields = {
       toWallet: ['is not a valid address', 'is too long'],
       signature: ['It does not fit.', 'It is no hex.'],
@@ -100,7 +100,7 @@ describe('Start failure', () => {
     await screen.isAccessible();
   });
 
-  it('START-05 names them to a reader of Spanish without the English of the developers', async () => {
+  it("START-05 in Spanish the wrong parameters are listed without the developers' English", async () => {
     const fields = { toWallet: ['is not a valid address'], expiresAt: ['The launch has expired.'] };
     const screen = await fail({ fields }, 'es');
     expect(screen.text()).to.contain('toWallet').and.to.contain(spanish['startFailed.refused']);
@@ -133,7 +133,7 @@ describe('Start failure', () => {
   }
 
   for (const message of ['Undefined flow type', 'UNIMPLEMENTED_FLOW_PARAMS']) {
-    it(`has the title ${message}, with the parameters that caused it`, async () => {
+    it(`the start failure has the title ${message} and lists the parameters that caused it`, async () => {
       const screen = await fail({ message, fields: { toAmount: [message] } });
       expect(screen.root.querySelector('h2')?.textContent).to.equal(message);
       expect(screen.text()).to.contain('toAmount');
@@ -147,7 +147,7 @@ describe('Start failure', () => {
     ['unexpected_server_error', 'Our server has a problem.'],
     ['constructor', 'Our server has a problem.'],
   ] as const;
-  it('starts by itself when the connection comes back, and only where it was missing', async () => {
+  it('the start is retried automatically when the connection returns, but not after other failures', async () => {
     for (const [code, isAsked] of [
       ['network_error', true],
       ['unexpected_server_error', false],
@@ -161,7 +161,7 @@ describe('Start failure', () => {
   });
 
   for (const [code, words] of FAILURES) {
-    it(`says what is wrong on ${code}, and tries again`, async () => {
+    it(`a start that failed with ${code} is explained, and can be retried`, async () => {
       const screen = await fail({ code, message: '' });
       expect(screen.text()).to.contain(words);
       await screen.isAccessible();
@@ -173,7 +173,7 @@ describe('Start failure', () => {
 });
 
 describe('Generic error', () => {
-  it('GERR-01 GERR-02 says what happened, offers to tell more, and reloads', async () => {
+  it('GERR-01 GERR-02 the generic error says what happened, offers to report it, and reloads', async () => {
     let reloads = 0;
     const screen = await showScreen(GenericErrorScreen, {
       prepare: ({ stores, environment }) => {
@@ -190,7 +190,7 @@ describe('Generic error', () => {
 });
 
 describe('Code that does not come over the line', () => {
-  it('says so above the card until it is there', async () => {
+  it('a notice above the card says that code is missing, until it has loaded', async () => {
     const screen = await showScreen(ChunkLoadNotice);
     const { widget } = screen.context.stores;
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;

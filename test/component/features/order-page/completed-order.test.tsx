@@ -1,4 +1,4 @@
-// What a completed order offers next: its receipt, and the way back to the calculator.
+// The next actions of a completed order: its receipt, and the calculator.
 import { expect } from '@open-wc/testing';
 import { ref } from 'valtio';
 import { en } from '../../../support/english.ts';
@@ -8,7 +8,7 @@ import { show } from './order-stage.tsx';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 describe('A completed order', () => {
-  it('offers its receipt and the calculator when complete, and until then the status page', async () => {
+  it('a completed order offers its receipt and the calculator, an order in progress the status page', async () => {
     const done = await show({ order: inStatus('complete') });
     await until(done, () => done.text().includes(en('tracker.receiptLink')));
     await done.press(en('order.toCalculator'));
@@ -18,7 +18,7 @@ describe('A completed order', () => {
     expect(awaited.text()).to.not.include(en('tracker.receiptLink'));
   });
 
-  it('of which less was sent than was agreed says both, and whom to ask', async () => {
+  it('if less was sent than agreed, a completed order shows both amounts and the support contact', async () => {
     const screen = await show({
       order: inStatus('complete', { toAmount: '9.4' }),
       prepare: ({ stores }) => {

@@ -1,4 +1,4 @@
-// What an expired order says of the money: that nothing was charged where that is known, and else where to ask.
+// What an expired order says about the money: that nothing was charged if that is certain, otherwise whom to ask.
 import { expect } from '@open-wc/testing';
 import { takeAnswer } from '../../../../src/orders/take-order.ts';
 import { dispatch } from '../../../../src/orders/run-lifecycle.ts';
@@ -14,14 +14,14 @@ describe('An expired order', () => {
   const helpOf = ({ root }: ShownScreen) =>
     [...root.querySelectorAll<HTMLAnchorElement>('a')].some(({ href }) => href === 'https://help.example/');
 
-  it('ORDER-09 of an expired order that was not paid it is said that nothing was charged, and where help is', async () => {
+  it('ORDER-09 an expired order that was not paid says that nothing was charged, and where to get help', async () => {
     const screen = await show({ order: order() });
     takeAnswer(screen.context, order());
     takeAnswer(screen.context, inStatus('expired'));
     await until(screen, () => heading(screen) === 'Order Expired');
     expect(screen.text()).to.contain(NOTHING_CHARGED).and.to.contain('Include A1B2C3 when you write to us.');
     expect(helpOf(screen)).to.equal(true);
-    // As in a sale and on the public page: an end that brought nothing.
+    // As in a sale and on the public page: an end without a result.
     expect(screen.root.querySelector('.artwork--failure')).not.to.equal(null);
   });
 
@@ -30,7 +30,7 @@ describe('An expired order', () => {
     'never answered': (context) => addUnsettled(context, { orderId: ORDER_ID, mode: 'buy' }),
   };
   for (const [what, send] of Object.entries(SENT))
-    it(`of an expired order whose payment was ${what} nobody says that nothing was charged`, async () => {
+    it(`an expired order whose payment was ${what} does not say that nothing was charged`, async () => {
       const screen = await show({ order: order() });
       takeAnswer(screen.context, order());
       send(screen.context);
@@ -38,7 +38,7 @@ describe('An expired order', () => {
       await until(screen, () => heading(screen) === 'Order Expired');
       expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
       expect([screen.text().includes('orde…456789'), helpOf(screen)]).to.deep.equal([true, true]);
-      // Another payment is not the first thing to offer.
+      // Paying again is not the first offer.
       const [first] = screen.root.querySelectorAll('.screen__action > :is(a, button)');
       expect(first)
         .to.have.class('button--primary')
@@ -46,7 +46,7 @@ describe('An expired order', () => {
       expect(screen.root.querySelectorAll('.button--primary')).to.have.length(1);
     });
 
-  it('nor of one that was not paid here, and of which the gateway says that it was charged', async () => {
+  it('an expired order that was charged without a payment here does not say that nothing was charged', async () => {
     const screen = await show({ order: order() });
     takeAnswer(screen.context, order());
     takeAnswer(screen.context, { ...inStatus('expired'), isCharged: true });
@@ -54,7 +54,7 @@ describe('An expired order', () => {
     expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
   });
 
-  it('nor of one that this browser meets at its end', async () => {
+  it('an order that had expired when this browser first saw it does not say that nothing was charged', async () => {
     const screen = await show({ order: inStatus('expired') });
     expect(screen.text()).not.to.contain(NOTHING_CHARGED);
   });

@@ -1,4 +1,4 @@
-// The end of a failed purchase: each fee, what became of the money as far as the order tells, the status page, and another try.
+// A failed purchase: each fee, where the money is as far as the order says, the status page, and another attempt.
 import { expect } from '@open-wc/testing';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { inStatus } from '../../../support/orders.ts';
@@ -12,7 +12,7 @@ const RELEASED = 'If your card was charged, the amount is released in about 10 w
 describe('A failed order', () => {
   const failed = (more: Partial<Order> = {}) => show({ order: inStatus('failed', more) });
 
-  it('ORDER-06 FEE-02 shows each fee beside the total that was not taken for good', async () => {
+  it('ORDER-06 FEE-02 a failed order shows each fee beside the total that was not kept', async () => {
     const screen = await failed();
     const rows = [...screen.root.querySelectorAll('.summary__row')].map(({ textContent }) => textContent);
     expect(rows).to.include.members([
@@ -41,7 +41,7 @@ describe('A failed order', () => {
     ['does not tell', {}, 'The total includes the fees.', true],
   ] as const;
   for (const [what, told, words, isOffered] of ENDS) {
-    it(`ORDER-08 says of an order that ${what} what becomes of the fees`, async () => {
+    it(`ORDER-08 a failed order that ${what} says what happens to the fees`, async () => {
       const screen = await failed(told);
       expect(screen.text()).to.contain(words).and.to.contain(RELEASED);
       expect(screen.text().includes(en('calculator.providerFee')), 'a fee beside what it comes to').to.equal(
@@ -53,14 +53,14 @@ describe('A failed order', () => {
     });
   }
 
-  it('that this browser never sent was not charged, whatever the gateway leaves out', async () => {
+  it('a failed order that this browser never paid was not charged, whatever the gateway omits', async () => {
     const screen = await show({ order: inStatus('failed') });
     changeOrder(screen.context.stores.order, { unsentId: inStatus('failed').id });
     await until(screen, () => screen.text().includes(en('failure.untouched')));
     expect(screen.text(), 'a bank that was asked nothing').to.not.contain('Your bank may still show');
   });
 
-  it('of another method is not said to be released: who has paid asks first', async () => {
+  it('a failed order of another method does not say that money is released: a customer who has paid should ask first', async () => {
     const unknown = await failed({ paymentProviderId: 'blik_pne' });
     expect(unknown.text()).to.contain("If you've paid").and.not.contain(RELEASED);
     const charged = await failed({ paymentProviderId: 'blik_pne', isCharged: true });
@@ -72,7 +72,7 @@ describe('A failed order', () => {
     expired: () => show({ order: inStatus('expired') }),
     fatal: () => show({ prepare: ({ stores }) => changeOrder(stores.order, { outcome: 'fatal' }) }),
   })) {
-    it(`ORDER-06 the ${name} screen leads to the order's status page`, async () => {
+    it(`ORDER-06 the ${name} screen links to the order's status page`, async () => {
       const screen = await open();
       await until(screen, () => screen.text().includes(en('tracker.shareLink')));
     });

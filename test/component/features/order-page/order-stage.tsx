@@ -50,11 +50,11 @@ export interface OrderShown extends ShownScreen {
 interface Shown extends ScreenOptions {
   order?: Order;
   Screen?: ComponentType;
-  /** What leads to the state that is meant. */
+  /** Brings the screen into the state. */
   then?: (screen: OrderShown) => Promise<void>;
 }
 
-/** The screen of this order, with card fields that do what a test says. */
+/** Renders the screen of this order, with card fields that the test controls. */
 export async function show({
   order: present = order(),
   Screen = OrderScreen,

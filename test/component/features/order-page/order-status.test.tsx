@@ -1,4 +1,4 @@
-// Every state of an order has its screen, which tells where the order stands, is accessible and fits a small screen.
+// Every state of an order has a screen that names the state, is accessible and fits a small window.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
@@ -11,7 +11,7 @@ import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';
 import { en } from '../../../support/english.ts';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
 
-/** Names and values of the summary that folds. */
+/** Names and values in the collapsible summary. */
 const summaryOf = ({ root }: ShownScreen): Record<string, string> =>
   Object.fromEntries(
     [...root.querySelectorAll('details .summary__row')].map((row) => [
@@ -56,7 +56,7 @@ describe('Order by status', () => {
     });
   }
 
-  it('TRACK-01 the status page is told as the way back to a paid order', async () => {
+  it('TRACK-01 a paid order names its status page as the way back', async () => {
     const screen = await show({ order: inStatus('transfer_processing_started') });
     await until(screen, () => screen.text().includes(en('tracker.shareHint')));
   });
@@ -72,7 +72,7 @@ describe('Order by status', () => {
     ['expired', 'https://shop.example/cart'],
   ] as const;
   for (const [status, address] of RETURNS) {
-    it(`leads back to the merchant when ${status}, and not to a second order`, async () => {
+    it(`a merchant's order that is ${status} leads back to the merchant, and not to a second order`, async () => {
       const signed = { redirectUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example/cart' };
       const screen = await show({
         order: inStatus(status),
@@ -87,7 +87,7 @@ describe('Order by status', () => {
     });
   }
 
-  it('of a merchant’s order without a way back leads out of the widget, and never to a second order', async () => {
+  it("a merchant's order without a return address leads out of the widget, and never to a second order", async () => {
     const screen = await show({ order: inStatus('complete'), prepare: shop({ merchantOrderId: 'm-1' }) });
     expect(screen.action(en('order.toCalculator'))).to.equal(null);
     await screen.press(en('shell.close'));
@@ -96,7 +96,7 @@ describe('Order by status', () => {
     expect(failed.action(en('order.toCalculator')), 'it may be tried again').to.not.equal(null);
   });
 
-  it('ORDER-11 APM-06 a QR order shows picture, amount, id, code, fees and countdown', async () => {
+  it('ORDER-11 APM-06 a QR order shows its QR code, amount, id, text code, fees and countdown', async () => {
     const screen = await show(STATES['QR code']);
     expect(screen.root.querySelector('img')?.getAttribute('src')).to.equal(`data:image/png;base64,${PNG}`);
     expect(screen.text()).to.contain('100 USD').and.to.contain('orde…456789').and.to.contain('10:00');
@@ -108,7 +108,7 @@ describe('Order by status', () => {
     expect(screen.context.stores.order.unfinished?.id, 'it may be paid already').to.equal(order().id);
   });
 
-  it('ORDER-03 says more after 30 s, and waiting can be skipped', async () => {
+  it('ORDER-03 after 30 s the waiting screen says more, and waiting can be skipped', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     expect(screen.action('Skip waiting')).to.equal(null);
     await screen.advance(30_000);
@@ -116,7 +116,7 @@ describe('Order by status', () => {
     expect(heading(screen)).to.equal('Almost done');
   });
 
-  it('ORDER-06 ORDER-07 ORDER-08 a failed order tells why, its id and where help is', async () => {
+  it('ORDER-06 ORDER-07 ORDER-08 a failed order shows the reason, its id and where to get help', async () => {
     const screen = await show(STATES['failed']);
     const released = 'If your card was charged, the amount is released in about 10 working days.';
     const amounts = 'Total 100 USD Amount not received 98 USDT';
@@ -163,7 +163,7 @@ describe('Order by status', () => {
     });
   });
 
-  it('TRACK-02 fees that are not told one by one stand in one line, and what is not told is not made up', async () => {
+  it('TRACK-02 fees that the gateway does not itemise are shown in one line, and missing values are not made up', async () => {
     const { fees: _fees, ...bare } = inStatus('complete');
     expect(summaryOf(await show({ order: bare }))).to.include({ 'Base cost': '98 USD', Fees: '2.0000 USD' });
     const { baseAmount: _base, ...unknown } = bare;
@@ -180,7 +180,7 @@ describe('Order by status', () => {
     ['es', 'Has recibido', 'Recibirás'],
     ['pt', 'Você recebeu', 'Você receberá'],
   ] as const) {
-    it(`TRACK-01 TRACK-02 I18N-01 nobody got anything before it is done (${language})`, async () => {
+    it(`TRACK-01 TRACK-02 I18N-01 before an order is complete, no text says that crypto was received (${language})`, async () => {
       const labels = async (status: OrderStatus) =>
         Object.keys(summaryOf(await show({ order: inStatus(status), language })));
       expect(await labels('complete'))
@@ -201,7 +201,7 @@ describe('Order by status', () => {
     ['complete', 'Crypto delivery'],
   ] as const;
   for (const [status, step] of STEPS) {
-    it(`TRACK-05 ${status} stands at '${step}'`, async () => {
+    it(`TRACK-05 an order in ${status} is at the step '${step}'`, async () => {
       const screen = await show({ order: inStatus(status) });
       const current = screen.root.querySelector(
         `ol[aria-label="Your order's progress"] [aria-current="step"]`,
@@ -221,7 +221,7 @@ describe('every order screen', () => {
       ['dark', 'es'],
       ['light', 'pt'],
     ] as const) {
-      it(`${name} is accessible and fits 320 pixels (${theme}, ${language})`, async () => {
+      it(`the screen of ${name} is accessible and fits 320 pixels (${theme}, ${language})`, async () => {
         const screen = await show({ ...state, theme, language });
         await screen.rest();
         await state.then?.(screen);
@@ -238,7 +238,7 @@ describe('What went wrong', () => {
   before(() => setViewport({ width: 360, height: 560 }));
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it('ERR-29 is brought into view on a small screen, and stands above the button', async () => {
+  it('ERR-29 an error is scrolled into view in a small window, and is above the button', async () => {
     const screen = await show({
       ...STATES['e-wallet'],
       prepare: ({ gateway }) =>

@@ -1,4 +1,4 @@
-// How an order is named, and where to write about it, wherever a customer may want to.
+// Order numbers and the support contact, on every screen where a customer may need them.
 import { expect } from '@open-wc/testing';
 import { until } from '../../stage.tsx';
 import { show, STATES } from './order-stage.tsx';
@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => Object.entries(STATES).filter(([name
 
 describe('An order and support', () => {
   for (const [name, state] of named(NUMBERED)) {
-    it(`ORDER-23 '${name}' names the order by its id and by the short number of mails and support`, async () => {
+    it(`ORDER-23 '${name}' shows the order's id, and the short number used in mails and by support`, async () => {
       const screen = await show(state);
       await until(screen, () => screen.text().includes('Order orde…456789'));
       expect(screen.text()).to.contain('Reference: A1B2C3');
@@ -18,14 +18,14 @@ describe('An order and support', () => {
   }
 
   for (const [name, state] of named(ENDS)) {
-    it(`TRACK-04 the ${name} screen shows the address to write to, and can be pressed on it`, async () => {
+    it(`TRACK-04 the ${name} screen shows the support address as a link`, async () => {
       const screen = await show(state);
       const mail = screen.root.querySelector<HTMLAnchorElement>('a[href="mailto:help@ramp.example"]');
       expect(mail?.textContent).to.contain('help@ramp.example');
     });
   }
 
-  it('ERR-30 a message that names support shows its address', async () => {
+  it('ERR-30 a message that mentions support contains its address', async () => {
     const screen = await show({
       prepare: ({ stores }) => changeOrder(stores.order, { message: { key: 'errors.somethingWentWrong' } }),
     });

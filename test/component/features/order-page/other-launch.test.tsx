@@ -1,4 +1,4 @@
-// An order that another launch has made, shown under this one: it is the business of another shop.
+// An order of another launch, opened in this one: it belongs to another shop.
 import { expect } from '@open-wc/testing';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
@@ -13,7 +13,7 @@ const shop = (payload: MerchantPayload) => (context: FakeContext) => {
 };
 
 describe('An order of another launch', () => {
-  it('that nobody names, opened from the list of payments, is neither tried again under this one, nor told to its shop', async () => {
+  it('an order without a launch, opened from the list of payments, cannot be repeated in this launch, and does not return to its shop', async () => {
     const order = inStatus('failed');
     const screen = await show({
       order,
@@ -26,7 +26,7 @@ describe('An order of another launch', () => {
     expect(screen.action('Return to Harbour Games')).to.equal(null);
   });
 
-  it('is neither tried again under this one, nor told to its shop', async () => {
+  it('an order of another launch cannot be repeated in this launch, and does not return to its shop', async () => {
     const merchantData = { merchantOrderId: 'm-1' };
     const screen = await show({
       order: inStatus('failed', { merchantData }),

@@ -1,4 +1,4 @@
-// What the tracker says may change with the status of its order; where its steps stand does not.
+// The tracker's texts change with the order's status; the position of its steps does not.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { inStatus, setOrder } from '../../../support/orders.ts';
@@ -9,7 +9,7 @@ describe('The tracker stays in its place', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
   for (const language of ['en', 'es', 'pt'] as const)
-    it(`TRACK-05 when an order is put on hold, goes on and is complete (${language})`, async () => {
+    it(`TRACK-05 the tracker's steps stay in place when an order is held, continues and completes (${language})`, async () => {
       const screen = await show({ order: inStatus('transfer_processing_started'), language });
       const top = () => screen.root.querySelector('.tracker')!.getBoundingClientRect().top;
       const before = top();
@@ -28,7 +28,7 @@ describe('The tracker stays in its place', () => {
     ['on_hold', 'Processed'],
     ['complete', 'Crypto delivery'],
   ] as const)
-    it(`TRACK-05 the step that stands out is the one that is going on (${status})`, async () => {
+    it(`TRACK-05 the highlighted step is the one in progress (${status})`, async () => {
       const screen = await show({ order: inStatus(status) });
       const titles = [...screen.root.querySelectorAll('.tracker__title')];
       const bold = titles.filter((each) => Number(getComputedStyle(each).fontWeight) >= 600);

@@ -1,4 +1,4 @@
-// How the provider's fee is set stands in 'Fees and rate', as each language writes it.
+// 'Fees and rate' explains how the provider's fee is calculated, in each language's format.
 import { expect } from '@open-wc/testing';
 import { FeeSummary, type OrderSummary } from '../../../../../src/features/order/index.ts';
 import type { Fee } from '../../../../../src/domain/money/fee.ts';
@@ -50,13 +50,13 @@ describe('How a fee is set', () => {
     ['es', '1,5\u00a0%, mínimo 2,50\u00a0EUR'],
     ['pt', '1,5%, no mínimo 2,50\u00a0EUR'],
   ] as const) {
-    it(`FEE-05 is said in ${language}`, async () => {
+    it(`FEE-05 the calculation of the fee is explained in ${language}`, async () => {
       const screen = await show(SUMMARY, language);
       await until(screen, () => ruleIn(screen) === words);
     });
   }
 
-  it('FEE-05 names each of several, and nothing where the amount says it all', async () => {
+  it('FEE-05 each of several fees is explained, and none whose amount says it all', async () => {
     const [share, sum] = LEAST.options;
     const fee: Fee = { type: 'max', options: [{ type: 'sum', fees: [share!, sum!] }, share!] };
     const screen = await show({ ...SUMMARY, priceList: { fee, currencies: [EUR] } }, 'en');
@@ -66,7 +66,7 @@ describe('How a fee is set', () => {
     expect(ruleIn(plain)).to.equal(null);
   });
 
-  it('what both fees come to is seen while it is closed, and never the whole amount', async () => {
+  it('the closed summary shows the total of both fees, and never the whole amount', async () => {
     const screen = await show(SUMMARY, 'en');
     const closed = screen.root.querySelector('summary')!.textContent;
     expect(closed).to.contain('2.6000 EUR').and.not.to.contain('100');
@@ -75,7 +75,7 @@ describe('How a fee is set', () => {
   });
 });
 
-/** Of 100 USD the least sum is taken, and the share of a larger amount would be more. */
+/** For 100 USD the minimum fee applies; the percentage exceeds it for larger amounts. */
 const USD_LEAST = {
   type: 'max',
   options: [
@@ -101,7 +101,7 @@ describe('How a fee is set, on the way', () => {
       await until(screen, () => ruleIn(screen) === SAID);
     });
 
-  it('FEE-05 is not said of an order that is charged another fee', async () => {
+  it('FEE-05 the calculation is not explained for an order with another fee', async () => {
     const screen = await showOrder({ order: charged('4.5'), prepare: listed });
     await screen.rest();
     await screen.rest();

@@ -1,4 +1,4 @@
-// A payment to a merchant says on every screen where the crypto goes; a purchase of the customer's own says nothing of it.
+// Every screen of a payment to a merchant says where the crypto goes; the customer's own purchase does not.
 import { expect } from '@open-wc/testing';
 import enTexts from '../../../../../locales/en.json' with { type: 'json' };
 import esTexts from '../../../../../locales/es.json' with { type: 'json' };
@@ -62,7 +62,7 @@ describe('Where a payment goes', () => {
       });
 
   for (const width of [288, 358])
-    it(`DATA-05 its line is there before its words, ${width} px wide, and shows both ends beside a long name`, async () => {
+    it(`DATA-05 the wallet's line keeps its space before its text, at ${width} px, and shows both ends beside a long name`, async () => {
       const screen = await showScreen(Calculator, {
         path: '/buy',
         prepare(context) {
@@ -86,7 +86,7 @@ describe('Where a payment goes', () => {
       expect(last!.getBoundingClientRect().right).to.be.at.most(line.right);
     });
 
-  it('DATA-05 the confirmation says it beside what is received', async () => {
+  it('DATA-05 the confirmation shows the wallet beside the receive amount', async () => {
     const screen = await show({ prepare: (context) => pay(context) });
     await toConfirm(screen);
     await until(screen, () => linesIn(screen).some((line) => line === 'Goes to Harbour Games 98 USDT'));
@@ -94,7 +94,7 @@ describe('Where a payment goes', () => {
     expect(walletsIn(screen), 'the wallet stands once').to.equal(1);
   });
 
-  it('DATA-05 no step before it says that the customer receives what the merchant gets, or whose wallet it is', async () => {
+  it('DATA-05 no step before the confirmation says that the customer receives the crypto, or whose wallet it is', async () => {
     for (const [path, Screen] of [
       ['/buy/user_info', UserInfoScreen],
       ['/buy/wallet_address', WalletAddressScreen],
@@ -114,7 +114,7 @@ describe('Where a payment goes', () => {
     }
   });
 
-  it('DATA-05 TRACK-02 the summary says it beside what was got', async () => {
+  it('DATA-05 TRACK-02 the summary shows the wallet beside the received amount', async () => {
     const screen = await show({
       order: inStatus('complete', { type: 'merchant_buy_merchant_wallet' }),
       prepare: (context) => pay(context),
@@ -127,7 +127,7 @@ describe('Where a payment goes', () => {
     expect(linesIn(unnamed)).to.include(`${english('tracker.paidToMerchant')} 98 USDT`);
   });
 
-  it('DATA-05 the tracker says it before anything is opened, and a failed or expired order that the merchant got nothing', async () => {
+  it('DATA-05 the tracker shows it without opening the summary, and a failed or expired order says that the merchant got nothing', async () => {
     const type = 'merchant_buy_merchant_wallet';
     const tracked = await show({
       order: inStatus('transfer_processing_started', { type }),
@@ -148,7 +148,7 @@ describe('Where a payment goes', () => {
     }
   });
 
-  it("says nothing of the customer's own purchase", async () => {
+  it("the customer's own purchase does not mention a destination", async () => {
     const bought = await show({ ...STATES['complete'] });
     expect(lineIn(bought)).to.equal(null);
     const calculator = await showScreen(Calculator, { path: '/buy' });

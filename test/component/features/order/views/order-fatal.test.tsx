@@ -1,4 +1,4 @@
-// An order that isn't what was asked for says what to do with the money, in each direction.
+// A stopped order, which differs from the request, says what to do about the money, for purchases and sales.
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
 import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
@@ -12,7 +12,7 @@ describe('an order that was stopped', () => {
     ['buy', en('fatal.alteredLead')],
     ['sell', en('fatal.alteredSellLead')],
   ] as const)
-    it(`says of a ${mode === 'buy' ? 'purchase' : 'sale'}: ${lead}`, async () => {
+    it(`a stopped ${mode === 'buy' ? 'purchase' : 'sale'} says: ${lead}`, async () => {
       const screen = await showScreen(OrderFatal, {
         mode,
         prepare: ({ stores }) => void changeOrder(stores.order, { outcome: 'altered' }),
@@ -23,7 +23,7 @@ describe('an order that was stopped', () => {
 
   const entry = { orderId: order().id, owner: '', sentAt: 0 };
   for (const mode of ['buy', 'sell'] as const) {
-    it(`while the ${mode === 'buy' ? 'payment' : 'transfer'} of it may be under way says not to do it again`, async () => {
+    it(`a stopped order whose ${mode === 'buy' ? 'payment' : 'transfer'} may be in progress says not to repeat it`, async () => {
       const screen = await showScreen(OrderFatal, {
         mode,
         prepare({ stores }) {
@@ -49,7 +49,7 @@ describe('an order that was stopped', () => {
     ['complete', 'order.complete', 'fatal.alteredPaidLead'],
     ['failed', 'order.failed', 'fatal.alteredEndedLead'],
   ] as const) {
-    it(`once it is ${status} says so, with its number and the way to support`, async () => {
+    it(`a stopped order that is ${status} says so, with its number and the support contact`, async () => {
       const screen = await showScreen(OrderFatal, {
         prepare({ stores }) {
           setOrder(stores.order, inStatus(status));
@@ -64,7 +64,7 @@ describe('an order that was stopped', () => {
   }
 
   for (const outcome of ['fatal', 'altered'] as const) {
-    it(`leads back to the merchant from an order that is ${outcome}, beside the calculator`, async () => {
+    it(`an order that is ${outcome} leads back to the merchant, and to the calculator`, async () => {
       const screen = await showScreen(OrderFatal, {
         prepare({ stores }) {
           setLaunchPayload(stores.launch, { redirectUrl: 'https://shop.example/done' }, 'any_crypto', null);

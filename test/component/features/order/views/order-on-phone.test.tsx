@@ -1,4 +1,4 @@
-// 'Continue on your phone' of an order: a code to scan and a link to copy, asked for when they are wanted.
+// 'Continue on your phone': a QR code and a link to copy, requested on demand.
 import { expect } from '@open-wc/testing';
 import { failing, inStatus, ORDER_PATH, READ, START_MS } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
@@ -25,7 +25,7 @@ async function open(answer: Answer): Promise<OrderShown> {
 }
 
 describe('Continue on your phone', () => {
-  it('asks for a link when it is opened, and shows it as a code and to copy', async () => {
+  it('opening it requests a link, and shows the link as a QR code and to copy', async () => {
     const screen = await show({ prepare: ({ gateway }) => gateway.on(HANDOVER, LINK) });
     await until(screen, () => place(screen) !== null);
     expect(screen.context.gateway.asked(HANDOVER).length).to.equal(0);
@@ -37,7 +37,7 @@ describe('Continue on your phone', () => {
     await screen.isAccessible();
   });
 
-  it('says when the link is good no longer, and offers another', async () => {
+  it('an expired link is reported, and another is offered', async () => {
     const screen = await open(linkFor(4_000));
     await until(screen, () => code(screen) !== null);
     await screen.advance(4_000);
@@ -45,7 +45,7 @@ describe('Continue on your phone', () => {
     expect(code(screen)).to.equal(null);
   });
 
-  it("the focus stays at 'Continue on your phone' when the link ends under it, and when another is asked for", async () => {
+  it("the focus stays at 'Continue on your phone' when the link expires, and when another is requested", async () => {
     const screen = await open(linkFor(4_000));
     await until(screen, () => code(screen) !== null);
     const focused = () => screen.root.activeElement;
@@ -59,7 +59,7 @@ describe('Continue on your phone', () => {
     expect(focused()).to.equal(place(screen));
   });
 
-  it('the first device follows: it reads the order on while it may be paid elsewhere, and shows what became of it', async () => {
+  it('the first device polls the order while it may be paid elsewhere, and shows the result', async () => {
     const screen = await open(LINK);
     await until(screen, () => code(screen) !== null);
     screen.context.gateway.on(READ, { result: inStatus('processing_started') });
@@ -68,13 +68,13 @@ describe('Continue on your phone', () => {
     expect(place(screen)).to.equal(null);
   });
 
-  it('a gateway without hand-over is said to have none, and nothing is reported', async () => {
+  it('a gateway without hand-over is explained to the customer, and not reported as an error', async () => {
     const screen = await open(failing(404, 'not_found_error'));
     await until(screen, () => screen.text().includes(en('handover.unknown')));
     expect(screen.context.reported).to.deep.equal([]);
   });
 
-  it('an answer that does not come can be asked for again', async () => {
+  it('a failed request for a link can be repeated', async () => {
     const screen = await open('offline');
     await until(screen, () => screen.text().includes(en('handover.failed')));
     screen.context.gateway.on(HANDOVER, LINK);
@@ -82,7 +82,7 @@ describe('Continue on your phone', () => {
     await until(screen, () => code(screen) !== null);
   });
 
-  it('is not offered of an order that is paid', async () => {
+  it('a paid order does not offer the phone', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     await screen.rest();
     expect(place(screen)).to.equal(null);

@@ -1,4 +1,4 @@
-// 'I agree to the terms' holds links that lead somewhere, or nothing that looks like one.
+// 'I agree to the terms' contains working links, or nothing that looks like a link.
 import { expect } from '@open-wc/testing';
 import { DEFAULT_CONFIG, type ConfigLinks } from '../../../../../src/domain/catalogue/widget-config.ts';
 import { PaymentAgreement } from '../../../../../src/features/order/index.ts';
@@ -28,7 +28,7 @@ describe('Order terms', () => {
     expect(text()).to.contain('Terms of service').and.to.not.contain('Risk notice');
   });
 
-  it('VALID-37 a dot stands between two documents of one line, and at neither end of a line', async () => {
+  it('VALID-37 a dot separates two documents in a line, and is at neither end of a line', async () => {
     const { root } = await withLinks({
       terms: 'https://ramp.example/terms',
       risk: 'https://ramp.example/risk',
@@ -37,7 +37,7 @@ describe('Order terms', () => {
     const line = root.querySelector<HTMLElement>('.legal')!;
     const [first, last] = [...line.querySelectorAll('.legal__link')];
     expect(getComputedStyle(last!, '::before').content).to.contain('·');
-    // What lies outside of the line, as the dot of its first document does, is not seen.
+    // Content outside of the line, such as the dot of its first document, is clipped.
     expect(getComputedStyle(line).clipPath).to.match(/-5px\)$/);
     const dotAt = parseFloat(getComputedStyle(last!, '::before').left);
     for (const width of ['150px', '170px', '190px', '400px']) {
@@ -54,7 +54,7 @@ describe('Order terms', () => {
     ['names none', {}],
     ['names none that may be followed', { terms: 'javascript:alert(1)', risk: '' }],
   ] as const) {
-    it(`VALID-37 where the settings ${name}, nothing looks like a link`, async () => {
+    it(`VALID-37 if the settings ${name}, nothing looks like a link`, async () => {
       const { root, text } = await withLinks(links);
       expect(root.querySelectorAll('a, .link')).to.have.length(0);
       expect(text()).to.equal('I agree to the terms');
