@@ -28,7 +28,7 @@ interface SandboxMethod {
 
 /** Time for the customer to take out a phone and scan. */
 const QR_PAYMENT_MS = 20_000;
-/** Stands for the days that a bank takes. */
+/** Represents the days that a bank takes. */
 const TRANSFER_ARRIVES_MS = 120_000;
 
 /** Imitates the text of Brazil's Pix. */
