@@ -29,7 +29,7 @@ test('if nothing was sent while offline, the screen says that nothing was charge
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('if the connection is lost during the payment, it is being checked, and no text says what was charged', async ({
+test('if the connection is lost during the payment, the widget checks it, and no text claims what was charged', async ({
   page,
   scenes,
 }) => {

@@ -31,7 +31,7 @@ async function expectWholeSequence({ host }: Placed): Promise<void> {
 
 for (const { kind, name, open } of EMBEDDINGS) {
   test.describe(name, () => {
-    test('HOST-03 HOST-04 UI-01 the first message is loaded with the size of the card, which the host follows, a card has a shadow only if no frame surrounds it, and language, theme and logo change live without losing what was typed', async ({
+    test('HOST-03 HOST-04 UI-01 the first message is loaded with the size of the card, which the host follows, only an unframed card has a shadow, and changes of language, theme and logo keep the typed amount', async ({
       page,
       baseURL,
     }) => {

@@ -40,7 +40,7 @@ test('Close, close() and another typed amount each cancel an earlier press on Pr
   expect(await host.events('started')).toEqual([]);
 });
 
-test('the arrow keys move through the tabs and open the language menu in the first quote, as they do later', async ({
+test('in the first quote, the arrow keys move through the tabs and open the language menu', async ({
   page,
   baseURL,
 }) => {

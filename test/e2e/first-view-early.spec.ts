@@ -42,7 +42,7 @@ test('CALC-08 a received amount typed before the gateway responds determines the
   await expect(receiveField(page)).toHaveValue('200');
 });
 
-test('CALC-06 FEE-09 before the rates arrive, no price, fee or currency is shown and Proceed waits; an element that is removed and put back keeps what was typed', async ({
+test('CALC-06 FEE-09 before the rates arrive, no price, fee or currency is shown and Proceed waits, and an element that is removed and re-attached keeps the typed amount', async ({
   page,
   baseURL,
 }) => {

@@ -234,7 +234,7 @@ test('ERR-15 a wallet that the gateway refuses is reported at the address field'
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('LOGIN-04 Back leads through the steps without losing what was typed', async ({ page, visit }) => {
+test('LOGIN-04 Back leads through the steps and keeps the typed values', async ({ page, visit }) => {
   const { steps, email } = await visit();
   await steps.toCode();
   await button(page, 'Back').click();

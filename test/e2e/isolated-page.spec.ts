@@ -12,7 +12,7 @@ for (const policy of ['require-corp', 'credentialless']) {
   for (const { kind, name, open } of EMBEDDINGS) {
     // What comes after the card is the same everywhere: the stricter policy pays, where the element sees to the bank's tab.
     const isPaid = policy === 'require-corp' && kind !== 'iframe';
-    test(`${policy}, ${name}: the card fields are let in${isPaid ? ", the bank's tab that opens is not told as blocked or as open, and the card buys" : ''}`, async ({
+    test(`${policy}, ${name}: the card fields load${isPaid ? ", the bank's tab is reported neither as blocked nor as open, and the purchase completes" : ''}`, async ({
       page,
       context,
       request,
