@@ -1,19 +1,19 @@
-// Timers of chosen lengths that the test ends itself: a machine that stalls cannot let two of them pass at once.
+// Timers of chosen lengths that the test fires itself, so that a slow machine cannot let two of them fire at once.
 
 export interface HeldTimers {
-  /** Whether one of this length runs. */
+  /** Returns true if a timer of this length is running. */
   has(ms: number): boolean;
-  /** Runs those of this length, in the order in which they began. */
+  /** Fires the timers of this length, in the order in which they were started. */
   end(ms: number): void;
-  /** Gives the page its own timers back. */
+  /** Restores the page's own timers. */
   release(): void;
 }
 
-/** All others run as ever. */
+/** Timers of other lengths run as usual. */
 export function holdTimers(...held: readonly number[]): HeldTimers {
   const { setTimeout: begin, clearTimeout: stop } = window;
   const running = new Map<number, { ms: number; run: () => void }>();
-  // Below all ids that a browser gives.
+  // Negative, so that they cannot equal a browser's id.
   let lastId = 0;
   window.setTimeout = ((run: () => void, ms?: number) => {
     if (ms === undefined || !held.includes(ms)) return begin(run, ms);

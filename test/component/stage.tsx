@@ -1,4 +1,4 @@
-// Shows one screen with real stores, commands and texts, against a gateway in memory and a clock that stands still.
+// Renders one screen with real stores, commands and texts, a gateway in memory and a stopped clock.
 import { expect } from '@open-wc/testing';
 import type { ComponentType } from 'react';
 import en from 'messages:en';
@@ -28,20 +28,20 @@ export interface ShownScreen {
   context: FakeContext;
   host: HTMLElement;
   root: ShadowRoot;
-  /** The control with this label. */
+  /** Returns the control with this label. */
   field<T extends HTMLElement = HTMLInputElement>(label: string): T;
-  /** The button or link with this name; null without one. */
+  /** Returns the button or link with this name, or null. */
   action(name: string): HTMLElement | null;
   press(name: string): Promise<void>;
   enter(label: string, value: string): Promise<void>;
   leave(label: string): Promise<void>;
-  /** Everything that is seen, in one line. */
+  /** Returns all visible text in one line. */
   text(): string;
-  /** What stands under a field as wrong. */
+  /** Returns the error below a field. */
   errorOf(label: string): string | null;
-  /** Moves the clock, and lets React follow. */
+  /** Advances the clock, and lets React update. */
   advance(ms: number): Promise<void>;
-  /** Lets what was begun come to its end. */
+  /** Waits for pending work. */
   rest(): Promise<void>;
   isAccessible(): Promise<void>;
   unmount(): Promise<void>;
@@ -74,7 +74,7 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
   return { context, ...controlsOf(mounted.root, context), ...mounted };
 }
 
-/** Lets the screen come to the state that is waited for; fails with what is shown in its place. */
+/** Waits until the screen is in the expected state; fails with what it shows instead. */
 export async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS;
   while (!isThere() && performance.now() < end) await screen.rest();

@@ -1,4 +1,4 @@
-// Waits as long as a slow machine needs: the library's own second may be over before a frame has loaded there.
+// Waits as long as a slow machine needs: there, the library's default of one second may pass before a frame has loaded.
 import { waitUntil as waitBriefly } from '@open-wc/testing';
 
 export const LONGEST_WAIT_MS = 20_000;

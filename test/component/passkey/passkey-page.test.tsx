@@ -1,4 +1,4 @@
-// The gateway's page for passkeys, in the frame of a page that withholds them: what it would do there it does in a window, for the same page.
+// The gateway's passkey page, in a frame without permission for passkeys: it does its work in a window instead, for the same page.
 import { expect } from '@open-wc/testing';
 import { startPasskeyPage } from '../../../elements/passkey/passkey-page.ts';
 import type { FromPasskeyPage, PasskeySetup } from '../../../src/domain/customer/passkey-protocol.ts';
@@ -19,7 +19,7 @@ const SETUP: PasskeySetup = {
 
 type Listener = (event: Partial<MessageEvent>) => void;
 
-/** A window that is this document, and whatever else a test says. */
+/** This window, with the given properties replaced. */
 function createView(more: object) {
   const listeners: Listener[] = [];
   const posted: unknown[] = [];
@@ -41,7 +41,7 @@ function createView(more: object) {
   return { view: view as unknown as Window & typeof globalThis, hear, posted };
 }
 
-/** In the frame of a shop, with the widget at the other end of the port. */
+/** Starts the page in a shop's frame, with the widget at the other end of the port. */
 function openFrame(more: object, setup: Partial<PasskeySetup> = {}) {
   const parent = {};
   const storage = createMemoryStorage();
@@ -72,7 +72,7 @@ describe('the page for passkeys', () => {
     ['a browser that has no credentials in such a frame', {}, undefined],
     ['a page whose policy keeps them out', { credentials: {} }, { allowsFeature: () => false }],
   ] as const)
-    it(`opens a window by the first press in ${where}, and hands its token on`, async () => {
+    it(`the first press in ${where} opens a window, and its token is passed on`, async () => {
       const opened = { postMessage: (message: unknown) => void tasks.push(message), close: () => undefined };
       const tasks: unknown[] = [];
       const own = documentWith(policy ? { permissionsPolicy: policy } : {});
@@ -94,14 +94,14 @@ describe('the page for passkeys', () => {
       ]);
     });
 
-  it('says so where the browser opens no window', async () => {
+  it('the page says so if the browser opens no window', async () => {
     const frame = openFrame({ open: () => null });
     await waitUntil(frame.isReady);
     button().click();
     await waitUntil(() => note() === "Passkeys don't work on this page. Continue with your e-mail.");
   });
 
-  it('signs in within the window for the page that the frame names, and takes its task from that frame alone', async () => {
+  it('the window signs in for the page that the frame names, and accepts its task from that frame only', async () => {
     const bodies: unknown[] = [];
     const opener = { postMessage: (message: unknown) => void told.push(message) };
     const told: unknown[] = [];

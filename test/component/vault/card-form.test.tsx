@@ -11,7 +11,7 @@ describe('card form', () => {
   const start = (...args: Parameters<typeof stageForm>) => (stage = stageForm(...args));
   afterEach(() => stage.remove());
 
-  it('CARD-06 CARD-07 a new card asks for number, expiry, code and name, and is kept unless refused', () => {
+  it('CARD-06 CARD-07 the form for a new card asks for number, expiry, code and name, and saves the card unless the customer opts out', () => {
     start();
     for (const [label, token] of [
       ['Card number', 'cc-number'],
@@ -24,7 +24,7 @@ describe('card form', () => {
     expect(field('Save card').checked).to.equal(true);
   });
 
-  it('the name comes with the first digit, as the identity check knows it; what is typed or taken away stands', async () => {
+  it("the identity check's name is filled in with the first digit; what the customer types or deletes is kept", async () => {
     start({ ...SETUP, holder: 'Ada Byron' });
     expect(field('Name on card').value).to.equal('');
     await type('Card number', '4');
@@ -38,7 +38,7 @@ describe('card form', () => {
     expect(field('Name on card').value).to.equal('');
   });
 
-  it('SCARD-07 a payout card asks for the date of birth and for no security code', () => {
+  it('SCARD-07 the form for a payout card asks for the date of birth, and not for a security code', () => {
     start({ ...SETUP, mode: 'sell' });
     const labels = [...document.querySelectorAll('.card-form label')].map(({ textContent }) => textContent);
     expect(labels).to.deep.equal([
@@ -50,7 +50,7 @@ describe('card form', () => {
     ]);
   });
 
-  it('CARD-09 CARD-12 a saved card shows its number and expiry and asks for the security code only', async () => {
+  it('CARD-09 CARD-12 the form for a saved card shows its number and expiry, and asks only for the security code', async () => {
     start(AMEX_SAVED);
     expect(field(en('vault.cardNumber')).value).to.equal('Ending 8431');
     expect(field(en('vault.cardNumber')).readOnly).to.equal(true);
@@ -65,7 +65,7 @@ describe('card form', () => {
     expect(stage.form.summary()).to.deep.equal({ brand: 'amex', lastFour: '8431' });
   });
 
-  it('CARD-11 the picture at the number follows the brand', async () => {
+  it('CARD-11 the logo at the number shows the brand', async () => {
     start();
     const brand = () => document.querySelector('.brand')?.getAttribute('data-brand');
     expect(brand()).to.equal('other');
@@ -74,7 +74,7 @@ describe('card form', () => {
     expect(document.querySelector('.brand svg')?.getAttribute('aria-label')).to.equal('American Express');
   });
 
-  it('a field that is full hands the focus on to the next empty one, and says so before', async () => {
+  it('a complete field moves the focus to the next empty one, and announces that in advance', async () => {
     start();
     for (const label of ['Card number', 'Expiry date', 'Security code'])
       expect(field(label).getAttribute('aria-description')).to.equal(en('vault.movesOn'));
@@ -90,7 +90,7 @@ describe('card form', () => {
     expect(at()).to.equal(field('Name on card'));
   });
 
-  it('a field that the focus does not leave says nothing of it: before a name that is known, and the code of a saved card', () => {
+  it("a field that keeps the focus announces nothing: before a known name, and at a saved card's code", () => {
     const describes = (label: string) => field(label).hasAttribute('aria-description');
     start({ ...SETUP, holder: 'Ada Byron' });
     expect(describes('Expiry date')).to.equal(true);
@@ -99,7 +99,7 @@ describe('card form', () => {
     expect(describes('Security code')).to.equal(false);
   });
 
-  it('the focus stays with a wrong number, with one that is being mended, and where the next field is filled', async () => {
+  it('the focus stays at a wrong number, during a correction, and if the next field is filled', async () => {
     start();
     await type('Card number', '4242424242424241');
     expect(document.activeElement).to.equal(field('Card number'));
@@ -112,7 +112,7 @@ describe('card form', () => {
     expect(document.activeElement).to.equal(field('Card number'));
   });
 
-  it('the brands that are taken are shown before the first digit, and the one that is typed from then on', async () => {
+  it('all accepted brands are shown before the first digit, and then the brand of the number', async () => {
     start();
     const accepted = document.querySelector<HTMLElement>('.accepted')!;
     expect(accepted.getAttribute('aria-label')).to.equal('Visa, Mastercard, American Express, UnionPay');
@@ -125,7 +125,7 @@ describe('card form', () => {
     expect(bright()).to.deep.equal(['Mastercard']);
   });
 
-  it('VALID-33 VALID-34 VALID-35 VALID-36 all errors at once when asked, and the focus at the first', () => {
+  it('VALID-33 VALID-34 VALID-35 VALID-36 a check shows all errors at once, and focuses the first', () => {
     start();
     expect(stage.form.check().valid).to.equal(false);
     expect(errorAt('Card number')).to.equal('Card number is invalid');
@@ -136,7 +136,7 @@ describe('card form', () => {
     expect(document.activeElement).to.equal(field('Card number'));
   });
 
-  it('VALID-33 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
+  it('VALID-33 an error appears after the click that leaves the field, so that the click reaches its target', async () => {
     start();
     await type('Card number', '4242');
     field(en('vault.saveCard')).scrollIntoView();
@@ -150,7 +150,7 @@ describe('card form', () => {
     expect(errorAt('Card number')).to.equal('Card number is invalid');
   });
 
-  it('VALID-33 an error comes when a field is left, and leaves as soon as it is mended', async () => {
+  it('VALID-33 an error appears when the customer leaves a field, and disappears as soon as it is corrected', async () => {
     start();
     await type('Card number', '4242424242424241');
     expect(errorAt('Card number')).to.equal(null);
@@ -163,21 +163,21 @@ describe('card form', () => {
     expect(errorAt('Card number')).to.equal(null);
   });
 
-  it('no error for a field that was only passed through', () => {
+  it('a field that was only passed through has no error', () => {
     start();
     field(en('vault.cardNumber')).focus();
     field(en('vault.expiryDate')).focus();
     expect(errorAt('Card number')).to.equal(null);
   });
 
-  it('a security code of three digits turns wrong when the number becomes one of amex', async () => {
+  it('a security code of three digits becomes invalid when the number becomes one of amex', async () => {
     start();
     await type('Security code', '123');
     await type('Card number', '371449635398431');
     expect(stage.form.check().errors).to.have.property('cvv', 'CVV code should be 4 digits');
   });
 
-  it('writes numbers in groups while they are typed, with the caret where it was', async () => {
+  it('numbers are grouped while they are typed, and the caret stays in place', async () => {
     start();
     await type('Card number', '424242424242');
     field(en('vault.cardNumber')).setSelectionRange(7, 7);
@@ -188,14 +188,14 @@ describe('card form', () => {
     expect(field(en('vault.expiryDate')).value).to.equal('05/30');
   });
 
-  it('VALID-34 a year of four digits from autofill is cut to two', () => {
+  it('VALID-34 a four-digit year from autofill is cut to two digits', () => {
     start();
     fillIn(field(en('vault.expiryDate')), '12/2030');
     expect(field(en('vault.expiryDate')).value).to.equal('12/30');
     expect(stage.changes()).to.equal(1);
   });
 
-  it('UI-11 VALID-38 the date of birth shows its mask, takes digits only and is sent year first', async () => {
+  it('UI-11 VALID-38 the date of birth shows its mask, accepts digits only, and is sent year first', async () => {
     start({ ...SETUP, mode: 'sell' });
     await type('Date of birth', 'a01x02');
     expect(field(en('vault.dateOfBirth')).value).to.equal('01.02.____');
@@ -207,17 +207,17 @@ describe('card form', () => {
     expect(field(en('vault.dateOfBirth')).value).to.equal('01.01.990_');
   });
 
-  it('VALID-39 a missing date of birth is told as such', () => {
+  it('VALID-39 a missing date of birth is reported as missing', () => {
     start({ ...SETUP, mode: 'sell' });
     stage.form.check();
     expect(errorAt('Date of birth')).to.equal('Date of birth is required');
   });
 
-  it('CARD-10 the gateway’s message stands at its field until the value changes', async () => {
+  it('CARD-10 the gateway’s message stays at its field until the value changes', async () => {
     start();
     await type('Card number', '4242424242424242');
     const told = stage.form.showRefusals({ 'card.number': 'Not accepted', 'card.address': 'Too short' });
-    // What the gateway says of the card stays in the frame.
+    // The gateway's message about the card stays in the frame.
     expect(told).to.deep.equal({ 'card.number': en('vault.numberInvalid'), 'card.address': 'Too short' });
     expect(errorAt('Card number')).to.equal('Not accepted');
     field(en('vault.expiryDate')).focus();
@@ -228,7 +228,7 @@ describe('card form', () => {
     expect(errorAt('Card number')).to.equal(null);
   });
 
-  it('another language takes away what the gateway said at a field: its own check speaks', async () => {
+  it("changing the language removes the gateway's message at a field, and the form's own check applies", async () => {
     start();
     stage.form.showRefusals({ 'card.holder': 'Not accepted' });
     expect(errorAt('Name on card')).to.equal('Not accepted');
@@ -236,7 +236,7 @@ describe('card form', () => {
     expect(errorAt(spanish['vault.nameOnCard'])).to.equal(spanish['vault.holderInvalid']);
   });
 
-  it('another language changes the labels and the errors that stand, and nothing typed', async () => {
+  it('changing the language changes labels and visible errors, but nothing typed', async () => {
     start();
     await type('Card number', '4242');
     stage.form.check();
@@ -246,7 +246,7 @@ describe('card form', () => {
     expect(errorAt(label)).to.equal(error);
   });
 
-  it('a saved card in between keeps the new card, but no security code moves from card to card', async () => {
+  it('switching to a saved card and back keeps the new card, but no security code moves between cards', async () => {
     start();
     await type('Card number', '4242424242424242');
     await type('Security code', '123');
@@ -257,14 +257,14 @@ describe('card form', () => {
     expect(field(en('vault.securityCode')).value).to.equal('');
   });
 
-  it('Enter goes to the widget, and does not send a form', async () => {
+  it('Enter is passed to the widget, and submits no form', async () => {
     start();
     await type('Name on card', 'Ana');
     await sendKeys({ press: 'Enter' });
     expect(stage.enters()).to.equal(1);
   });
 
-  it('tells valid, complete, empty and touched, and sums up by brand and last four digits', async () => {
+  it('the form reports valid, complete, empty and touched, and summarises the card by brand and last four digits', async () => {
     start();
     expect(stage.form.state()).to.deep.equal({
       valid: false,
@@ -285,7 +285,7 @@ describe('card form', () => {
     expect(stage.form.typedCard().number).to.equal('');
   });
 
-  it('has no accessibility faults, with and without errors', async () => {
+  it('the form is accessible with and without errors', async () => {
     start();
     await expect(stage.form.root).to.be.accessible();
     stage.form.check();
@@ -294,7 +294,7 @@ describe('card form', () => {
     await expect(stage.form.root).to.be.accessible();
   });
 
-  it('keeps today from the clock it was given', async () => {
+  it('the form takes the date from the given clock', async () => {
     start();
     await type('Expiry date', `${String(TODAY.getMonth()).padStart(2, '0')}26`);
     expect(stage.form.check().errors).to.have.property('expiry');

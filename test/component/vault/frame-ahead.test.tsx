@@ -1,4 +1,4 @@
-// The vault's page loaded before its place is there: it is taken as it is, or not at all.
+// The vault's page is preloaded before its container exists, and then used unchanged or not at all.
 import { expect } from '@open-wc/testing';
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
 import { createClock } from '../../../src/lib/time/clock.ts';
@@ -16,11 +16,11 @@ describe('the card fields loaded ahead', () => {
   let handle: FrameVaultHandle | null;
   const frames = () => [...host.shadowRoot!.querySelectorAll('iframe')];
 
-  /** The test's server has no such page: the real script is put into what it answers, and counted. */
+  /** The test's server has no such page, so the real script runs in its response and is counted. */
   function stage() {
     const root = host.attachShadow({ mode: 'open' });
     container = document.createElement('div');
-    // As the card that the fields stand in.
+    // Like the card that contains the fields.
     container.style.fontFamily = 'var(--ramp-font)';
     host.style.setProperty('--ramp-font', 'Georgia, serif');
     root.append(container);
@@ -46,7 +46,7 @@ describe('the card fields loaded ahead', () => {
       async prepare() {
         vault.prepare!(SETUP);
         run(frames()[0]!);
-        // By then the page has answered for each thing that it was told.
+        // By then the page has responded to all messages.
         await waitUntil(() => page().querySelector('.card-form > *') !== null, 'not prepared');
         await waitUntil(() => frames()[0]!.style.visibility === 'visible', 'not ready');
       },
@@ -64,7 +64,7 @@ describe('the card fields loaded ahead', () => {
     host.remove();
   });
 
-  it('stand out of sight, and are seen in the very turn in which they are mounted, in the same document', async () => {
+  it('preloaded card fields are hidden, and appear synchronously in the same document when they are mounted', async () => {
     const { prepare, mount, counts, page } = stage();
     await prepare();
     const [frame] = frames();
@@ -81,7 +81,7 @@ describe('the card fields loaded ahead', () => {
     expect(valid).to.equal(false);
   });
 
-  it('are not seen as they were prepared where they are wanted otherwise', async () => {
+  it('preloaded card fields are not shown in their old form if another form is requested', async () => {
     const { prepare, mount, page } = stage();
     await prepare();
     const [frame] = frames();
@@ -92,25 +92,25 @@ describe('the card fields loaded ahead', () => {
     expect([frame!.title, page().documentElement.lang]).to.deep.equal(['Datos', 'es']);
   });
 
-  it('follow the look of their place', async () => {
+  it('preloaded card fields follow the look of their container', async () => {
     const { prepare, mount, page } = stage();
     await prepare();
     mount();
     const root = page().documentElement;
-    // Noticed by a change of what has been drawn.
+    // Detected when the page's rendering changes.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     host.style.setProperty('--ramp-radius', '3px');
     await waitUntil(() => root.style.getPropertyValue('--ramp-radius') === '3px', 'not followed');
   });
 
-  it('are loaded once, however often they are prepared', async () => {
+  it('card fields are loaded once, however often they are prepared', async () => {
     const { prepare, vault } = stage();
     await prepare();
     vault.prepare!(SETUP);
     expect(frames()).to.have.length(1);
   });
 
-  it('are loaded anew where their page has not come', async () => {
+  it('card fields are loaded again if their page did not load', async () => {
     const { vault, mount, run } = stage();
     vault.prepare!(SETUP);
     const [early] = frames();
@@ -122,7 +122,7 @@ describe('the card fields loaded ahead', () => {
     await waitUntil(() => handle!.view().phase === 'ready', 'not ready');
   });
 
-  it('are loaded anew where the vault has another address by then', async () => {
+  it("card fields are loaded again if the vault's address has changed", async () => {
     const { prepare, mount, move } = stage();
     await prepare();
     const [early] = frames();
@@ -132,7 +132,7 @@ describe('the card fields loaded ahead', () => {
     expect(frames()).not.to.include(early);
   });
 
-  it('are set aside with what was typed, and stand there again as they were', async () => {
+  it('card fields are set aside with what was typed, and restored unchanged', async () => {
     const { prepare, vault, mount, page, counts } = stage();
     await prepare();
     mount();
@@ -150,7 +150,7 @@ describe('the card fields loaded ahead', () => {
     expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
   });
 
-  it('are gone with what was typed once they are given up', async () => {
+  it('giving up card fields that were set aside removes their frame, and what was typed', async () => {
     const { prepare, vault, mount } = stage();
     await prepare();
     vault.setAside!(mount());
@@ -159,7 +159,7 @@ describe('the card fields loaded ahead', () => {
     expect(host.shadowRoot!.children).to.have.length(1);
   });
 
-  it('are not set aside where the browser would load them again, nor before they are there', async () => {
+  it('card fields are not set aside if the browser would reload them, or before they have loaded', async () => {
     const { prepare, vault, mount } = stage();
     const early = mount();
     expect(vault.setAside!(early)).to.equal(false);
@@ -177,7 +177,7 @@ describe('the card fields loaded ahead', () => {
     }
   });
 
-  it('leave nothing behind where nobody came to the card', async () => {
+  it('preloaded card fields leave nothing behind if the customer never reaches the card', async () => {
     const { prepare, vault } = stage();
     await prepare();
     vault.giveUp!();

@@ -1,4 +1,4 @@
-// The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
+// The card fields' frame with the real page, a gateway with the test's responses, and timers that the test fires.
 import { startVaultPage, type PageView, type VaultPageDeps } from '../../../elements/vault/vault-page.ts';
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/time/clock.ts';
@@ -33,7 +33,7 @@ export const REQUEST: ProcessingRequest = {
 };
 export const PROCESSED = { result: { id: '1', status: 'processing_started' } };
 
-/** Timers longer than this are of no use in a test: they are run by hand. */
+/** Longer timers are fired by the test. */
 function handClock(): Clock & { runAll(): void } {
   const clock = createClock();
   const timers = new Set<() => void>();
@@ -72,7 +72,7 @@ export function stage(options: StageOptions = {}) {
   );
   handle.onView((view) => views.push(view));
   const frame = container.querySelector('iframe');
-  // The test's server has no such page; the real script is put into what it answers.
+  // The test's server has no such page, so the real script runs in its response.
   frame?.addEventListener('load', () => {
     const view = frame.contentWindow as PageView;
     const meta = view.document.createElement('meta');

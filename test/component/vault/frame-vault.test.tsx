@@ -1,4 +1,4 @@
-// The widget's side of the card fields, together with the real page in a frame of the test's own origin.
+// The widget's side of the card fields, with the real page in a frame of the test's origin.
 import { expect } from '@open-wc/testing';
 import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault-handle.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -14,7 +14,7 @@ describe('card fields in their frame', () => {
     now.container.remove();
   });
 
-  it('loads the page of the vault’s origin, without referrer or permissions, and shows it when it is ready', async () => {
+  it("the vault's page is loaded without referrer or permissions, and shown when it is ready", async () => {
     const { frame, ready, handle } = start();
     expect(frame!.src).to.equal(`${location.origin}/vault/index.html`);
     expect([frame!.title, frame!.referrerPolicy, frame!.allow]).to.deep.equal([
@@ -27,7 +27,7 @@ describe('card fields in their frame', () => {
     expect(frame!.style.visibility).to.equal('visible');
   });
 
-  it('checks, shows errors in the frame and hears of what is typed', async () => {
+  it('a check shows errors in the frame, and the widget is notified of what is typed', async () => {
     const { ready, handle, page, typeCard } = start();
     await ready();
     expect((await handle.check()).errors).to.include({ number: 'Card number is invalid' });
@@ -38,7 +38,7 @@ describe('card fields in their frame', () => {
     expect((await handle.check()).valid).to.equal(true);
   });
 
-  it('API-17 sends once although it is asked twice, and the fields are empty after a success', async () => {
+  it('API-17 two calls of `submit` send one request, and the fields are empty after a success', async () => {
     const { ready, handle, typeCard, sent, page } = start({ answers: [Response.json(PROCESSED)] });
     await ready();
     await typeCard();
@@ -50,7 +50,7 @@ describe('card fields in their frame', () => {
     expect(handle.view()).to.include({ empty: true, mustRetype: false });
   });
 
-  it('sends nothing where the code that sends does not come, and keeps what was typed', async () => {
+  it('if the sending code cannot be loaded, nothing is sent and what was typed is kept', async () => {
     const loadSender = () => Promise.reject(new Error('no line'));
     const { ready, handle, typeCard, sent, page } = start({ loadSender });
     await ready();
@@ -60,7 +60,7 @@ describe('card fields in their frame', () => {
     expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
   });
 
-  it('ERR-18 a refusal comes back with its fields and stands in the frame', async () => {
+  it('ERR-18 a refusal is returned with its fields and shown in the frame', async () => {
     const error = { code: 'validation_error', message: '', payload: { 'card.number': ['Not accepted'] } };
     const { ready, handle, typeCard, page } = start({ answers: [Response.json({ error }, { status: 422 })] });
     await ready();
@@ -75,7 +75,7 @@ describe('card fields in their frame', () => {
     expect(field(en('vault.securityCode'), page()).value).to.equal('123');
   });
 
-  it('follows the look that the page gives the widget, wherever the page sets it, and keeps what is typed', async () => {
+  it("the frame follows the page's theme for the widget, wherever it is set, and keeps what is typed", async () => {
     const { ready, container, page, typeCard } = start();
     const token = (name: string) => page().documentElement.style.getPropertyValue(name);
     await ready();
@@ -95,14 +95,14 @@ describe('card fields in their frame', () => {
     document.body.style.removeProperty('--ramp-space');
   });
 
-  it('never sends a card that is not valid', async () => {
+  it('an invalid card is never sent', async () => {
     const { ready, handle, sent } = start();
     await ready();
     expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'card_not_valid' });
     expect(sent).to.have.length(0);
   });
 
-  it('shakes hands again after a move and says that the card must be typed again, until it is', async () => {
+  it('after a move the handshake is repeated, and the card must be typed again', async () => {
     const { ready, handle, typeCard, container, views } = start();
     await ready();
     await typeCard();
@@ -118,7 +118,7 @@ describe('card fields in their frame', () => {
     elsewhere.remove();
   });
 
-  it('a move while it sends ends the wait: only the gateway knows the outcome', async () => {
+  it('a move while sending ends the wait, because only the gateway knows the outcome', async () => {
     const { ready, handle, typeCard, container } = start({ answers: [Response.json(PROCESSED)] });
     await ready();
     await typeCard();
@@ -127,7 +127,7 @@ describe('card fields in their frame', () => {
     expect(await result).to.include({ ok: false, code: 'vault_reloaded' });
   });
 
-  it('changes language, theme and kind of card without losing what is typed', async () => {
+  it('changing language, theme and kind of card keeps what is typed', async () => {
     const { ready, handle, typeCard, page, frame } = start();
     await ready();
     await typeCard();
@@ -147,7 +147,7 @@ describe('card fields in their frame', () => {
     expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
   });
 
-  it('hands the resolved colours of the place it stands in to the page', async () => {
+  it("the page receives the resolved colours of the frame's container", async () => {
     const { ready, container, handle, page } = start();
     await ready();
     container.style.setProperty('--ramp-text', 'color-mix(in srgb, rgb(10 20 30), rgb(10 20 30))');
@@ -155,7 +155,7 @@ describe('card fields in their frame', () => {
     const token = () => page().documentElement.style.getPropertyValue('--ramp-text');
     await waitUntil(() => token() !== '');
     expect(token()).to.match(/^(rgb|color)\(/);
-    // The frame, and what watches the tokens; nothing that a reading left behind.
+    // The frame and the element that watches the tokens; no leftovers of reading them.
     expect(container.childElementCount).to.equal(2);
     handle.destroy();
     expect(container.childElementCount).to.equal(0);
@@ -171,19 +171,19 @@ describe('card fields in their frame', () => {
     await waitUntil(() => enters === 1);
   });
 
-  it('keeps its height while it is hidden', async () => {
+  it('the frame keeps its height while it is hidden', async () => {
     const { ready, handle, container, frame } = start();
     await ready();
     await waitUntil(() => Number.parseInt(frame!.style.height) > 0);
     container.hidden = true;
     const { height } = frame!.style;
     for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
-    // The page's answer comes after whatever it had to say of its size.
+    // The page's response follows its messages about its size.
     await handle.check();
     expect(frame!.style.height).to.equal(height);
   });
 
-  it('a page that never answers is a problem after its time, and can be loaded again', async () => {
+  it('a page that never responds is reported after a time limit, and can be reloaded', async () => {
     const { handle, clock, frame } = start({ hasPage: false });
     expect(VAULT_LOAD_TIMEOUT_MS).to.equal(10_000);
     clock.runAll();
@@ -196,19 +196,19 @@ describe('card fields in their frame', () => {
     await loaded;
   });
 
-  it('never loads a page that card data may not be typed into', () => {
+  it('an unsafe page is never loaded for card data', () => {
     const { handle, container } = start({ origin: 'http://vault.example.com' });
     expect(handle.view()).to.include({ phase: 'failed', problem: 'wrong_address' });
     expect(container.querySelector('iframe')).to.equal(null);
   });
 
-  it('leaves nothing behind when it is destroyed', async () => {
+  it('destroying the frame leaves nothing behind', async () => {
     const { ready, handle, container, views } = start();
     await ready();
     handle.destroy();
     const heard = views.length;
     expect(container.childElementCount).to.equal(0);
-    // Comes after every message that was on its way.
+    // Arrives after all pending messages.
     await new Promise((resolve) => {
       addEventListener('message', resolve, { once: true });
       postMessage(null);

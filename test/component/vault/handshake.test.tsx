@@ -1,4 +1,4 @@
-// The card-fields page takes one port, from the page around it only, and nothing through it that is no message.
+// The card-fields page accepts one port, from its parent only, and only valid messages on it.
 import { expect } from '@open-wc/testing';
 import { startVaultPage, type VaultPage } from '../../../elements/vault/vault-page.ts';
 import type { FromVault } from '../../../src/domain/card/vault-protocol.ts';
@@ -25,7 +25,7 @@ describe('handshake of the card fields', () => {
     { source = window as Window | null, ports = [new MessageChannel().port2] } = {},
   ) => view.dispatchEvent(new MessageEvent('message', { data, source, ports, origin: 'https://shop.test' }));
 
-  /** Shakes hands as the widget does; answers with its end of the port and what came through it. */
+  /** Performs the widget's handshake; returns its end of the port and the messages received. */
   function connect() {
     const { port1, port2 } = new MessageChannel();
     const heard: FromVault[] = [];
@@ -46,7 +46,7 @@ describe('handshake of the card fields', () => {
     ['no port', () => arrive(INIT, { ports: [] })],
     ['two ports', () => arrive(INIT, { ports: [new MessageChannel().port1, new MessageChannel().port1] })],
   ] as const) {
-    it(`refuses ${name} and counts it`, () => {
+    it(`a handshake with ${name} is refused and counted`, () => {
       send();
       expect(page.counts.refusedHandshakes).to.equal(1);
       expect(page.parentOrigin()).to.equal(null);
@@ -54,7 +54,7 @@ describe('handshake of the card fields', () => {
     });
   }
 
-  it('takes the page around it once, and keeps its origin', async () => {
+  it('the page accepts its parent once, and keeps its origin', async () => {
     const { wait } = connect();
     await wait('ready');
     expect(page.parentOrigin()).to.equal('https://shop.test');
@@ -63,7 +63,7 @@ describe('handshake of the card fields', () => {
     expect(view.document.querySelectorAll('.card-form')).to.have.length(1);
   });
 
-  it('is no page of its own: without a page around it nothing is taken', () => {
+  it('without a parent, the page accepts no handshake', () => {
     const alone = startVaultPage({ view: window });
     window.dispatchEvent(
       new MessageEvent('message', { data: INIT, source: window, ports: [new MessageChannel().port2] }),
@@ -71,7 +71,7 @@ describe('handshake of the card fields', () => {
     expect(alone.counts.refusedHandshakes).to.equal(1);
   });
 
-  it('drops and counts what is no message, and goes on', async () => {
+  it('invalid messages are dropped and counted, and the page continues', async () => {
     const { port, wait, heard } = connect();
     for (const wrong of [{ type: 'read-card' }, { type: 'setup', setup: {} }, 'focus', null])
       port.postMessage(wrong);
@@ -82,7 +82,7 @@ describe('handshake of the card fields', () => {
     await wait('size');
   });
 
-  it('takes plain tokens for its look and no others', async () => {
+  it('the page accepts plain design tokens only', async () => {
     const { port, wait } = connect();
     const tokens = {
       '--ramp-text': 'rgb(1, 2, 3)',
@@ -97,7 +97,7 @@ describe('handshake of the card fields', () => {
     expect([style.colorScheme, lang]).to.deep.equal(['dark', 'es']);
   });
 
-  it('CARD-13 nothing of the card but brand and last four digits goes to the widget', async () => {
+  it('CARD-13 the widget receives only the brand and the last four digits of the card', async () => {
     const { port, wait, heard } = connect();
     port.postMessage({ type: 'setup', setup: SETUP });
     await wait('state');
@@ -119,7 +119,7 @@ describe('handshake of the card fields', () => {
     expect(told).not.to.match(/4242 ?4242|11\/29|987|Zoe|Quint/);
   });
 
-  it('forgets what was typed when the page around it goes', async () => {
+  it('the page forgets what was typed when its parent goes away', async () => {
     const { port, wait } = connect();
     port.postMessage({ type: 'setup', setup: SETUP });
     await wait('state');

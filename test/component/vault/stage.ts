@@ -1,4 +1,4 @@
-// Stages for the card fields: the form by itself, and the page with a port of the test's own.
+// Fixtures for the card fields: the form alone, and the page with the test's port.
 import { sendKeys } from '@web/test-runner-commands';
 import { CardForm } from '../../../elements/vault/card-form.ts';
 import type { VaultSetup } from '../../../src/domain/card/vault-protocol.ts';
@@ -36,7 +36,7 @@ export function stageForm(setup: VaultSetup = SETUP) {
   return { form, changes: () => changes, enters: () => enters, remove: () => form.root.remove() };
 }
 
-/** The input by its label, as a customer finds it. */
+/** Finds the input by its label, like a customer. */
 export function field(label: string, root: ParentNode = document): HTMLInputElement {
   const labels = [...root.querySelectorAll('label')].filter(({ textContent }) => textContent === label);
   if (labels.length !== 1) throw new Error(`${labels.length} fields are named ${label}`);
@@ -48,7 +48,7 @@ export async function type(label: string, text: string): Promise<void> {
   await sendKeys({ type: text });
 }
 
-/** The error that belongs to the field, as assistive technology reads it. */
+/** Returns the field's error as assistive technology reads it. */
 export function errorAt(label: string, root: ParentNode = document): string | null {
   const input = field(label, root);
   const id = input.getAttribute('aria-describedby');
@@ -56,7 +56,7 @@ export function errorAt(label: string, root: ParentNode = document): string | nu
   return root.querySelector(`#${id}`)?.textContent ?? null;
 }
 
-/** Sets the value as browsers do when they fill in a saved card. */
+/** Sets the value like a browser that fills in a saved card. */
 export function fillIn(input: HTMLInputElement, value: string): void {
   input.value = value;
   input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -51,7 +51,7 @@ function stage(answer: [number | null, unknown]) {
   let tell: (state: VgsFormState) => void = () => undefined;
   const form = {
     field(selector: string) {
-      // The vendor looks its places up in the document.
+      // The vendor looks up its containers in the document.
       if (!document.querySelector(selector)) throw new Error(`no ${selector}`);
       selectors.push(selector);
       return {};
@@ -89,7 +89,7 @@ describe('commercial vault', () => {
     Reflect.deleteProperty(window, 'VGSCollect');
   });
 
-  it('places the vendor’s fields in the light DOM, shown through slots in the shadow root', async () => {
+  it('the vendor’s fields are in the light DOM, and shown through slots in the shadow root', async () => {
     const { handle, selectors, host, container } = start();
     await waitUntil(() => handle.view().phase === 'ready');
     expect(selectors).to.deep.equal([
@@ -104,7 +104,7 @@ describe('commercial vault', () => {
     expect(host.children).to.have.length(0);
   });
 
-  it('checks by the vendor’s word and sums up by brand and last four digits', async () => {
+  it('validity comes from the vendor, and the summary has the brand and the last four digits', async () => {
     const { handle, tell, container } = start();
     await waitUntil(() => handle.view().phase === 'ready');
     expect((await handle.check()).valid).to.equal(false);
@@ -121,20 +121,20 @@ describe('commercial vault', () => {
     expect((await handle.check()).valid).to.equal(true);
   });
 
-  it('API-44 a gateway with a path is sent to below that path: another one of its host may be anybody’s', async () => {
+  it('API-44 requests to a gateway with a path stay below that path, because other paths of the host may belong to others', async () => {
     const { handle, submitted } = start();
     await waitUntil(() => handle.view().phase === 'ready');
     await handle.submit({ ...REQUEST, gatewayUrl: 'https://api.test/ramp', orderId: 'a/b' });
     expect(submitted[0]!.path).to.equal('/ramp/api/v2/orders/a%2Fb/processing');
   });
 
-  it('an empty refusal is nobody’s word of what became of the payment', async () => {
+  it('an error without a body says nothing about the outcome of the payment', async () => {
     const { handle } = start([429, '']);
     await waitUntil(() => handle.view().phase === 'ready');
     expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'network_error', status: 429 });
   });
 
-  it('API-17 API-44 lets the vendor send the processing request', async () => {
+  it('API-17 API-44 the vendor sends the processing request', async () => {
     const { handle, submitted } = start();
     await waitUntil(() => handle.view().phase === 'ready');
     const first = handle.submit(REQUEST);
@@ -161,7 +161,7 @@ describe('commercial vault', () => {
     });
   });
 
-  it('ERR-18 a refusal stands at its field', async () => {
+  it('ERR-18 a refusal is shown at its field', async () => {
     const error = { code: 'validation_error', message: '', payload: { 'card.number': ['Not accepted'] } };
     const { handle, container } = start([422, { error }]);
     await waitUntil(() => handle.view().phase === 'ready');
@@ -172,7 +172,7 @@ describe('commercial vault', () => {
     expect(container.textContent).to.contain('Not accepted');
   });
 
-  it('an unreachable proxy is a network failure', async () => {
+  it('an unreachable proxy is reported as a network failure', async () => {
     const { handle } = start([null, null]);
     await waitUntil(() => handle.view().phase === 'ready');
     expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'network_error' });

@@ -1,4 +1,4 @@
-// Where a customer can't go on, or has given up, the way back to the merchant is offered: as far as the launch has signed one.
+// If the customer cannot continue or has given up, the way back to the merchant is offered, if the launch signed one.
 import { expect } from '@open-wc/testing';
 import type { ComponentType } from 'react';
 import { ref } from 'valtio';
@@ -40,7 +40,7 @@ const SCREENS: Readonly<Record<string, readonly [ComponentType, ((context: FakeC
 };
 
 describe('Return to the merchant', () => {
-  it('from an order that no provider takes tells what the order is at the gateway, not that it was cancelled', async () => {
+  it("returning from an order that no provider accepts reports the order's status at the gateway, not a cancellation", async () => {
     const screen = await showScreen(CalculatorNotices, {
       path: '/buy',
       prepare(context) {
@@ -70,7 +70,7 @@ describe('Return to the merchant without an order', () => {
         },
       });
 
-    it(`beside ${name} leads to \`cancelUrl\` and says that nothing was bought`, async () => {
+    it(`the link beside ${name} leads to \`cancelUrl\` and says that nothing was bought`, async () => {
       const screen = await open(CART);
       await until(screen, () => screen.action('Return to Harbour Games') !== null);
       const link = screen.action('Return to Harbour Games')!;
@@ -78,7 +78,7 @@ describe('Return to the merchant without an order', () => {
       await screen.isAccessible();
     });
 
-    it(`beside ${name} is not offered where nothing was signed, nor an empty place for it`, async () => {
+    it(`there is no link beside ${name} if no address was signed, and no empty space for it`, async () => {
       const screen = await open();
       await screen.rest();
       expect(screen.action('Return to Harbour Games')).to.equal(null);

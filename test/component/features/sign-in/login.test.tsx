@@ -1,4 +1,4 @@
-// The login screen: both steps, their errors, and what assistive technology is told.
+// The login screen: both steps, their errors, and what assistive technology hears.
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
@@ -61,7 +61,7 @@ async function settleAgreement(screen: Shown) {
 }
 
 describe('Login, the e-mail step', () => {
-  it('VALID-14 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
+  it('VALID-14 an error appears after the click that leaves the field, so that the click reaches its target', async () => {
     const screen = await show();
     await screen.enter(en('login.email'), 'ada@');
     screen.field(en('agreement.terms')).scrollIntoView();
@@ -75,7 +75,7 @@ describe('Login, the e-mail step', () => {
     await waitUntil(() => screen.errorOf(en('login.email')) !== null);
   });
 
-  it('LOGIN-02 asks for e-mail, agreement and newsletter, and the first field has the focus, read with the heading', async () => {
+  it('LOGIN-02 the form asks for e-mail, agreement and newsletter; the first field has the focus and is announced with the heading', async () => {
     const screen = await show();
     expect(screen.field(en('login.email')).autocomplete).to.equal('email');
     expect(screen.field(en('agreement.terms')).checked).to.equal(false);
@@ -87,7 +87,7 @@ describe('Login, the e-mail step', () => {
     expect(descriptionOf(screen, en('login.email'))).to.equal('');
   });
 
-  it('VALID-14 VALID-15 tells what is missing, and the first wrong field gets the focus', async () => {
+  it('VALID-14 VALID-15 missing fields are reported, and the first wrong field receives the focus', async () => {
     const screen = await show();
     await screen.press(en('login.continue'));
     expect(screen.errorOf(en('login.email'))).to.equal('Enter your e-mail');
@@ -101,7 +101,7 @@ describe('Login, the e-mail step', () => {
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(0);
   });
 
-  it('VALID-14 tells a wrong e-mail when the field is left, not before', async () => {
+  it('VALID-14 an invalid e-mail is reported when the customer leaves the field, not before', async () => {
     const screen = await show();
     await screen.enter(en('login.email'), 'ada@');
     expect(screen.errorOf(en('login.email'))).to.equal(null);
@@ -109,13 +109,13 @@ describe('Login, the e-mail step', () => {
     expect(screen.errorOf(en('login.email'))).to.equal('Enter a valid e-mail');
   });
 
-  it('links only to documents with a safe address', async () => {
+  it('the form links only to documents with a safe address', async () => {
     const screen = await show();
     const links = [...screen.root.querySelectorAll<HTMLAnchorElement>('.screen a')].map(({ href }) => href);
     expect(links).to.deep.equal([LINKS.terms, LINKS.risk]);
   });
 
-  it('VALID-16 leaves the agreement out when the settings switch it off', async () => {
+  it('VALID-16 the agreement is left out if the settings switch it off', async () => {
     const screen = await show({
       prepare: ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, termsAgreement: false }),
     });
@@ -125,7 +125,7 @@ describe('Login, the e-mail step', () => {
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(1);
   });
 
-  it('keeps what was typed and ticked while the element is out of its page, or another step stands', async () => {
+  it('what was typed and ticked is kept while the element is out of its page, and during other steps', async () => {
     const first = await show();
     await first.enter(en('login.email'), 'ada@exam');
     await settleAgreement(first);
@@ -138,7 +138,7 @@ describe('Login, the e-mail step', () => {
     expect((again.field(en('login.news')) as HTMLInputElement).checked).to.equal(false);
   });
 
-  it("shows a merchant's e-mail, which cannot be changed", async () => {
+  it("a merchant's e-mail is shown, and cannot be changed", async () => {
     const screen = await show({
       prepare: ({ stores }) =>
         setLaunchPayload(stores.launch, { email: 'given@example.com' }, 'any_crypto', null),
@@ -148,7 +148,7 @@ describe('Login, the e-mail step', () => {
     await screen.isAccessible();
   });
 
-  it("LOGIN-14 shows the server's word at the e-mail", async () => {
+  it("LOGIN-14 the server's message is shown at the e-mail", async () => {
     const screen = await show({
       prepare: ({ gateway }) =>
         gateway.on(SIGN_UP, failing(422, 'validation_error', { email: ['No such domain'] })),
@@ -162,7 +162,7 @@ describe('Login, the e-mail step', () => {
 });
 
 describe('Login, the code step', () => {
-  it('LOGIN-01 LOGIN-03 follows the e-mail step and names the e-mail', async () => {
+  it('LOGIN-01 LOGIN-03 the code step follows the e-mail step and shows the e-mail', async () => {
     const screen = await showCode();
     expect(screen.text()).to.contain('ada@example.com');
     expect(screen.root.activeElement).to.equal(screen.field(en('login.code')));
@@ -171,7 +171,7 @@ describe('Login, the code step', () => {
     await screen.isAccessible();
   });
 
-  it('LOGIN-09 LOGIN-10 takes digits only and sends itself when it is complete', async () => {
+  it('LOGIN-09 LOGIN-10 the code accepts digits only, and is submitted when it is complete', async () => {
     const screen = await showCode();
     await screen.enter(en('login.code'), '12-34');
     expect(screen.field(en('login.code')).value).to.equal('1234');
@@ -182,7 +182,7 @@ describe('Login, the code step', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/user_info');
   });
 
-  it('VALID-17 asks for a code that is not complete', async () => {
+  it('VALID-17 an incomplete code is refused', async () => {
     const screen = await showCode();
     await screen.enter(en('login.code'), '123');
     await screen.press(en('login.continue'));
@@ -191,7 +191,7 @@ describe('Login, the code step', () => {
     expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(0);
   });
 
-  it("LOGIN-12 shows the server's word under the field, until something else is typed", async () => {
+  it("LOGIN-12 the server's message is shown below the field until the customer types", async () => {
     const screen = await showCode();
     screen.context.gateway.on(
       SIGN_IN,
@@ -205,7 +205,7 @@ describe('Login, the code step', () => {
     expect(screen.errorOf(en('login.code'))).to.equal(null);
   });
 
-  it('LOGIN-06 LOGIN-07 counts the seconds until another code may be asked for', async () => {
+  it('LOGIN-06 LOGIN-07 the seconds until another code may be requested are counted down', async () => {
     const screen = await showCode();
     const resend = () => screen.action(en('login.resend')) as HTMLButtonElement;
     expect(resend().disabled).to.equal(true);
@@ -216,7 +216,7 @@ describe('Login, the code step', () => {
     expect(resend().disabled).to.equal(false);
   });
 
-  it('ERR-27 LOGIN-15 tells why no other code was sent, with the seconds', async () => {
+  it('ERR-27 LOGIN-15 the screen says why no other code was sent, with the seconds to wait', async () => {
     const screen = await showCode();
     await screen.advance(30_000);
     const payload = { newPasswordCanBeCreatedAt: new Date(START_MS + 50_000).toISOString() };
@@ -232,7 +232,7 @@ describe('Login, the code step', () => {
     await screen.isAccessible();
   });
 
-  it('LOGIN-04 Back leads to the e-mail step, with the e-mail and the agreement kept', async () => {
+  it('LOGIN-04 Back leads to the e-mail step, and keeps the e-mail and the agreement', async () => {
     const screen = await showCode();
     await screen.press('Back');
     await screen.rest();

@@ -51,7 +51,7 @@ async function show(options: ScreenOptions & { hasPasskeys?: boolean } = {}) {
 const offer = en('login.orByEmail');
 
 describe('A passkey at the e-mail step', () => {
-  it('signs in with the token that the page hands over, and without the box for the terms', async () => {
+  it("the passkey page's token signs the customer in, without the checkbox for the terms", async () => {
     const screen = await show();
     await until(screen, () => screen.framed.options !== null);
     expect(screen.text()).to.include(offer);
@@ -62,7 +62,7 @@ describe('A passkey at the e-mail step', () => {
     expect(screen.context.storages.session.get('ramp.session')).to.equal('by-passkey');
   });
 
-  it('asks for the terms where they have changed, and hands the agreement on', async () => {
+  it('if the terms have changed, the customer must agree, and the passkey page receives the agreement', async () => {
     const screen = await show();
     await until(screen, () => screen.framed.options !== null);
     screen.framed.options!.onMessage({ type: 'terms' });
@@ -72,7 +72,7 @@ describe('A passkey at the e-mail step', () => {
     await until(screen, () => screen.errorOf(en('agreement.terms')) !== en('login.termsChanged'));
   });
 
-  it('a token that the gateway refuses signs nobody in, and says so', async () => {
+  it('a token that the gateway refuses does not sign the customer in, and an error is shown', async () => {
     const screen = await show({
       prepare: ({ gateway }) => gateway.on(CUSTOMER, failing(401, 'authentication_error')),
     });
@@ -82,7 +82,7 @@ describe('A passkey at the e-mail step', () => {
     expect(screen.context.stores.session.token).to.equal(null);
   });
 
-  it('is not offered on a device without one, nor where the merchant names the customer', async () => {
+  it('the passkey is not offered on a device without one, or if the merchant supplies the customer', async () => {
     const without = await show({ hasPasskeys: false });
     await without.rest();
     expect(without.text()).to.not.include(offer);
@@ -94,7 +94,7 @@ describe('A passkey at the e-mail step', () => {
     expect(named.text()).to.not.include(offer);
   });
 
-  it('a change that needs a code leads to the code step, and back to where it was made', async () => {
+  it('a change that requires a code leads to the code step, and back', async () => {
     const screen = await show({
       prepare({ stores }) {
         setCustomer(stores.session, customer());

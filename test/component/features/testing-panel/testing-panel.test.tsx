@@ -1,4 +1,4 @@
-// The hidden testing panel: what it shows, and what its buttons ask for.
+// The hidden testing panel: what it shows, and what its buttons do.
 import { expect } from '@open-wc/testing';
 import { TestingPanel } from '../../../../src/features/testing-panel/testing-panel.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
@@ -30,7 +30,7 @@ function show(more: ScreenOptions & { config?: typeof CONFIG } = {}) {
 }
 
 describe('Testing panel', () => {
-  it('UI-12 shows versions, the flow, the order and the messages to the host', async () => {
+  it('UI-12 the testing panel shows versions, the flow, the order and the messages to the host', async () => {
     const screen = await show({
       prepare: ({ messenger }) => messenger.send('unsupported_country', { country: 'CU' }),
     });
@@ -44,7 +44,7 @@ describe('Testing panel', () => {
     await screen.isAccessible();
   });
 
-  it('UI-12 keeps the last 50 messages', async () => {
+  it('UI-12 the testing panel keeps the last 50 messages', async () => {
     const screen = await show({
       prepare({ messenger }) {
         for (let count = 0; count < 60; count += 1)
@@ -57,7 +57,7 @@ describe('Testing panel', () => {
     expect(items[0]!.textContent).to.contain('C59');
   });
 
-  it('UI-12 moves the order, the verification and the clock of a sandbox', async () => {
+  it("UI-12 the testing panel moves a sandbox's order, verification and clock", async () => {
     const screen = await show();
     const { gateway } = screen.context;
     await screen.rest();
@@ -82,7 +82,7 @@ describe('Testing panel', () => {
     expect(screen.root.querySelector('[role="alert"]')).to.equal(null);
   });
 
-  it('UI-12 drives nothing at a gateway that is no sandbox', async () => {
+  it('UI-12 the testing panel controls nothing at a gateway that is not a sandbox', async () => {
     const screen = await show({ config: { ...CONFIG, sandbox: false } });
     await screen.rest();
     expect(screen.action('on_hold')).to.equal(null);
@@ -90,7 +90,7 @@ describe('Testing panel', () => {
     expect(screen.action(en('testing.theme_dark'))).to.exist;
   });
 
-  it('UI-12 changes language and theme', async () => {
+  it('UI-12 the testing panel changes language and theme', async () => {
     const screen = await show();
     await screen.rest();
     await screen.press('Español');

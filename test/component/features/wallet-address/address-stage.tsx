@@ -1,4 +1,4 @@
-// The wallet address screen with an address check and a NEAR wallet that do what a test says.
+// The wallet address screen, with an address check and a NEAR wallet that the test controls.
 import type { AddressVerdict } from '../../../../src/domain/address/address-verdict.ts';
 import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';

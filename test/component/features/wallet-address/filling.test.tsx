@@ -1,4 +1,4 @@
-// What fills the address field without typing: the wallet that was last delivered to, and the clipboard.
+// Filling the address field without typing: the last wallet, and the clipboard.
 import { expect } from '@open-wc/testing';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { currency } from '../../../support/catalog.ts';
@@ -11,7 +11,7 @@ describe('The last wallet', () => {
   const REMEMBERED = JSON.stringify({ MATIC: WALLET, BTC: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
   const remember = ({ storages }: FakeContext) => storages.local.set('ramp.wallets', REMEMBERED);
 
-  it('is offered for its network; one press fills it in, checks it and opens the next step', async () => {
+  it('the last wallet is offered for its network; one press fills it in, checks it and opens the next step', async () => {
     const screen = await show({ isEmbedded: false, prepare: remember });
     expect(screen.text()).to.contain(en('address.lastWallet'));
     await screen.isAccessible();
@@ -24,7 +24,7 @@ describe('The last wallet', () => {
     expect(screen.checked).to.deep.equal([WALLET]);
   });
 
-  it('is forgotten by a press, that of another network is not', async () => {
+  it('one press forgets the last wallet, but not that of another network', async () => {
     const screen = await show({ prepare: remember });
     await screen.press(en('address.forgetLast'));
     expect(screen.text()).not.to.contain(en('address.lastWallet'));
@@ -33,7 +33,7 @@ describe('The last wallet', () => {
     ]);
   });
 
-  it('is not offered on a network with memos, where the address alone may lead to another account', async () => {
+  it('the last wallet is not offered on a network with memos, where the address alone may belong to another account', async () => {
     const screen = await show({
       prepare({ storages, stores }) {
         storages.local.set('ramp.wallets', JSON.stringify({ XLM: WALLET }));
@@ -44,7 +44,7 @@ describe('The last wallet', () => {
     expect(screen.text()).to.contain(en('address.title')).and.not.to.contain(en('address.lastWallet'));
   });
 
-  it('is not offered for another network, nor in a launch that a merchant signed', async () => {
+  it('the last wallet is not offered for another network, or in a signed launch', async () => {
     const near = await show({ prepare: (context) => (remember(context), receiveNear(context)) });
     expect(near.text()).not.to.contain(en('address.lastWallet'));
     const signed = await show({
@@ -63,7 +63,7 @@ describe('Pasting', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
   afterEach(() => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true }));
 
-  it('fills the field by a press, and a secret on the clipboard is refused like a typed one', async () => {
+  it('pasting fills the field with one press, and a secret on the clipboard is refused like a typed one', async () => {
     have(() => Promise.resolve(` ${WALLET}\n`));
     const screen = await show();
     await screen.press(en('address.paste'));
@@ -78,7 +78,7 @@ describe('Pasting', () => {
     expect(screen.errorOf(FIELD)).to.contain('recovery phrase');
   });
 
-  it('is not offered where the browser cannot, and gone without a word once it was refused', async () => {
+  it('pasting is not offered if the browser cannot paste, and disappears silently once it was refused', async () => {
     have(undefined);
     expect((await show()).action(en('address.paste'))).to.equal(null);
     have(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
@@ -94,7 +94,7 @@ describe('A typed address', () => {
   const shown = (root: ShadowRoot) => root.querySelector<HTMLElement>('.address-whole > .middle');
 
   for (const width of [272, 342])
-    it(`stands whole and in groups below the field, ${width} px wide, and nothing moves for it`, async () => {
+    it(`a typed address is shown whole and in groups below the field, at ${width} px, and nothing moves`, async () => {
       const screen = await show();
       screen.host.style.width = `${width}px`;
       const actionAt = () => screen.root.querySelector('.screen__action')!.getBoundingClientRect().top;
@@ -117,7 +117,7 @@ describe('A typed address', () => {
       await screen.isAccessible();
     });
 
-  it('that was delivered to before is offered whole and in groups', async () => {
+  it('an address that was used before is offered whole and in groups', async () => {
     const screen = await show({
       prepare: ({ storages }) => storages.local.set('ramp.wallets', JSON.stringify({ MATIC: WALLET })),
     });

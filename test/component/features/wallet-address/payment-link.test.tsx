@@ -1,4 +1,4 @@
-// A payment link pasted into the address field: its recipient, memo and amount, or why it is not taken.
+// A payment link pasted into the address field: its recipient, memo and amount, or why it is refused.
 import { expect } from '@open-wc/testing';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { currency } from '../../../support/catalog.ts';
@@ -9,7 +9,7 @@ import { FIELD, show } from './address-stage.tsx';
 const LINK = `ethereum:${WALLET}@137`;
 
 describe('A payment link', () => {
-  it('VALID-06 gives its recipient to the field, which is checked like any other', async () => {
+  it('VALID-06 the recipient of a payment link is filled in, and checked like any other address', async () => {
     const screen = await show();
     await screen.enter(FIELD, ` ${LINK}`);
     expect(screen.field(FIELD).value).to.equal(WALLET);
@@ -20,7 +20,7 @@ describe('A payment link', () => {
     expect(screen.checked).to.deep.equal([WALLET]);
   });
 
-  it('VALID-06 typed letter by letter is read at Confirm, and stays to be compared', async () => {
+  it('VALID-06 a payment link that is typed is parsed on Confirm, and stays visible for comparison', async () => {
     const screen = await show();
     for (let end = LINK.length - 3; end <= LINK.length; end += 1) {
       const isFirst = end === LINK.length - 3;
@@ -33,7 +33,7 @@ describe('A payment link', () => {
     expect(screen.checked).to.deep.equal([]);
   });
 
-  it('VALID-06 of another network, and a name, are told at once with their reason', async () => {
+  it('VALID-06 a payment link for another network, or with a name, is refused at once with the reason', async () => {
     const screen = await show();
     await screen.enter(FIELD, 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
     expect(screen.text()).to.contain(
@@ -43,7 +43,7 @@ describe('A payment link', () => {
     expect(screen.text()).to.contain(en('addressValidate.name', { network: 'Polygon' }));
   });
 
-  it('VALID-06 gives its memo to its own field, and its amount by a press', async () => {
+  it("VALID-06 a payment link's memo is filled into its field, and its amount with one press", async () => {
     const screen = await show({
       prepare({ stores }) {
         const receive = currency('XLM', { isCrypto: true, blockchainNetwork: 'XLM' });
@@ -61,7 +61,7 @@ describe('A payment link', () => {
     expect(screen.text()).to.contain(en('address.linkAmountUnread'));
   });
 
-  it('VALID-06 asks for an amount that is taken by a press', async () => {
+  it('VALID-06 accepting the amount of a payment link with one press makes it the fixed receive amount', async () => {
     const token = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
     const screen = await show({
       prepare({ stores }) {

@@ -1,4 +1,4 @@
-// The wallet address screen: typing, checking, mending, the merchant's wallet, addresses nobody can check, the NEAR wallet.
+// The wallet address screen: typing, checking, correcting, the merchant's wallet, uncheckable addresses, the NEAR wallet.
 import { expect } from '@open-wc/testing';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
@@ -10,7 +10,7 @@ import { WALLET } from '../../../support/orders.ts';
 import { FIELD, NEAR_FIELD, SEED, show, receiveNear, invalid } from './address-stage.tsx';
 
 describe('Wallet address', () => {
-  it('ADDR-01 ADDR-03 asks for an address of the currency, and shows what it is for', async () => {
+  it('ADDR-01 ADDR-03 the screen asks for an address of the currency, and says what it is for', async () => {
     const screen = await show();
     expect(screen.field(FIELD).disabled).to.equal(false);
     expect(screen.text()).to.contain('You pay 100 USD').and.to.contain('You receive 98 USDT');
@@ -18,7 +18,7 @@ describe('Wallet address', () => {
     await screen.isAccessible();
   });
 
-  it('ADDR-02 says that it is checking, and goes on when the address is right', async () => {
+  it('ADDR-02 the screen says that it is checking, and continues if the address is valid', async () => {
     const screen = await show();
     await screen.enter(FIELD, WALLET);
     await screen.press(en('address.confirm'));
@@ -28,7 +28,7 @@ describe('Wallet address', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/login');
   });
 
-  it('VALID-06 VALID-11 checks nothing before the first press, and every change after it', async () => {
+  it('VALID-06 VALID-11 the address is checked from the first press on, and then after every change', async () => {
     const screen = await show({
       verdict: (text) => (text === WALLET ? { ok: true, address: text } : invalid()),
     });
@@ -47,7 +47,7 @@ describe('Wallet address', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
   });
 
-  it('VALID-07 tells of an account that does not exist', async () => {
+  it('VALID-07 an account that does not exist is reported', async () => {
     const screen = await show({ verdict: () => ({ ok: false, reason: 'notExists' }), prepare: receiveNear });
     await screen.enter(NEAR_FIELD, 'nobody.near');
     await screen.press(en('address.confirm'));
@@ -55,7 +55,7 @@ describe('Wallet address', () => {
     expect(screen.errorOf(NEAR_FIELD)).to.equal('This account does not exist on NEAR');
   });
 
-  it('VALID-10 lower-cases what is typed for NEAR, and nothing else', async () => {
+  it('VALID-10 only NEAR addresses are converted to lower case', async () => {
     const near = await show({ prepare: receiveNear });
     await near.enter(NEAR_FIELD, 'Ada.Near');
     expect(near.field(NEAR_FIELD).value).to.equal('ada.near');
@@ -64,7 +64,7 @@ describe('Wallet address', () => {
     expect(other.field(FIELD).value).to.equal(WALLET);
   });
 
-  it('empties the field of a pasted secret at once, and asks nobody', async () => {
+  it('a pasted secret is cleared from the field at once, without any request', async () => {
     const screen = await show();
     await screen.enter(FIELD, SEED);
     await screen.rest();
@@ -74,7 +74,7 @@ describe('Wallet address', () => {
     expect(screen.checked).to.deep.equal([]);
   });
 
-  it('ERR-15 shows what the server said about the address of an order', async () => {
+  it("ERR-15 the server's message about an order's address is shown", async () => {
     const screen = await show({
       prepare: ({ stores }) => {
         stores.address.address = WALLET;
@@ -91,7 +91,7 @@ describe('Wallet address', () => {
     expect(screen.errorOf(FIELD)).to.equal(null);
   });
 
-  it('ERR-15 shows what the server said about the memo at the memo, until it is mended', async () => {
+  it("ERR-15 the server's message about the memo is shown at the memo until it is corrected", async () => {
     const text = 'This account needs a memo.';
     const screen = await show({
       prepare({ stores }) {
@@ -109,7 +109,7 @@ describe('Wallet address', () => {
     expect(screen.errorOf(memo)).to.equal(null);
   });
 
-  it('ERR-15 shows a text about a memo at the address where no memo is asked for', async () => {
+  it('ERR-15 a message about the memo is shown at the address if there is no memo field', async () => {
     const text = 'This network has no memos.';
     const screen = await show({
       prepare({ stores }) {
@@ -121,7 +121,7 @@ describe('Wallet address', () => {
     expect(screen.errorOf(FIELD)).to.equal(text);
   });
 
-  it('ERR-15 shows nothing of what the server said about the address for another currency', async () => {
+  it("ERR-15 the server's message about an address is not shown for another currency", async () => {
     const screen = await show({
       prepare: ({ stores }) => {
         stores.address.address = WALLET;
@@ -132,7 +132,7 @@ describe('Wallet address', () => {
     expect(screen.errorOf(FIELD)).to.equal(null);
   });
 
-  it('lets an address that nobody can check pass only with the word of the customer', async () => {
+  it('an address that cannot be checked requires a confirmation by the customer', async () => {
     const screen = await show({ verdict: () => ({ ok: false, reason: 'noValidator' }) });
     await screen.enter(FIELD, 'mystery');
     await screen.press(en('address.confirm'));
@@ -152,7 +152,7 @@ describe("Wallet address, the merchant's", () => {
   const launchWith = (toWallet: string) => (context: FakeContext) =>
     setLaunchPayload(context.stores.launch, { toWallet, toCurrency: 'USDT-MATIC' }, 'specific_crypto', null);
 
-  it('ADDR-05 is shown and cannot be changed', async () => {
+  it("ADDR-05 the merchant's wallet is shown, and cannot be changed", async () => {
     const screen = await show({ prepare: launchWith(WALLET) });
     await screen.advance(300);
     expect(screen.field(FIELD).disabled).to.equal(true);
@@ -163,7 +163,7 @@ describe("Wallet address, the merchant's", () => {
     expect(screen.context.navigator.path()).to.equal('/buy/login');
   });
 
-  it('is seen once, with both ends, in the field itself', async () => {
+  it("the merchant's wallet is shown once, with both ends, in the field itself", async () => {
     const screen = await show({ prepare: launchWith(WALLET) });
     await screen.advance(300);
     const shown = [...screen.root.querySelectorAll('.middle')];
@@ -172,7 +172,7 @@ describe("Wallet address, the merchant's", () => {
     expect(getComputedStyle(screen.field(FIELD)).color).to.equal('rgba(0, 0, 0, 0)');
   });
 
-  it('ADDR-04 can be changed when it is not valid', async () => {
+  it("ADDR-04 the merchant's wallet can be changed if it is not valid", async () => {
     const screen = await show({ prepare: launchWith('nonsense'), verdict: invalid });
     await screen.advance(300);
     expect(screen.field(FIELD).disabled).to.equal(false);
@@ -182,7 +182,7 @@ describe("Wallet address, the merchant's", () => {
 });
 
 describe('Wallet address, the NEAR wallet', () => {
-  it('ADDR-06 fills the field', async () => {
+  it('ADDR-06 the NEAR wallet fills the field', async () => {
     const screen = await show({ prepare: receiveNear });
     await screen.press(en('address.connectNear'));
     await screen.rest();
@@ -190,7 +190,7 @@ describe('Wallet address, the NEAR wallet', () => {
     await screen.isAccessible();
   });
 
-  it('ADDR-09 shows its error for 3 s, which stays in a live region until something is typed', async () => {
+  it("ADDR-09 the NEAR wallet's error is shown for 3 s, and stays in a live region until the customer types", async () => {
     const connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No account'));
     const screen = await show({ prepare: receiveNear, connect });
     const spoken = () =>
@@ -211,7 +211,7 @@ describe('Wallet address, the NEAR wallet', () => {
     expect(spoken()).to.equal(false);
   });
 
-  it('ADDR-09 says that the wallet could not be opened where the settings that it needs cannot be had', async () => {
+  it('ADDR-09 if the settings for the NEAR wallet cannot be loaded, the screen says that it could not be opened', async () => {
     const connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No NEAR wallet'));
     const prepare = (context: FakeContext) => {
       receiveNear(context);

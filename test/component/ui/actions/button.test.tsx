@@ -35,13 +35,13 @@ describe('Button', () => {
 
   for (const theme of ['light', 'dark'])
     for (const tone of ['danger', 'warning', 'success', 'info'] as const)
-      it(`secondary has an edge that is seen in an alert (${tone}, ${theme})`, async () => {
+      it(`a secondary button has a visible edge in an alert (${tone}, ${theme})`, async () => {
         const { find } = await mount(<Alert tone={tone} action={<Button>Try again</Button>} />, { theme });
         const edge = getComputedStyle(find('button')).borderTopColor;
         expect(contrast(edge, getComputedStyle(find('.alert')).backgroundColor)).to.be.at.least(3);
       });
 
-  it('busy keeps its width and its name, says so, keeps the focus and ignores presses', async () => {
+  it('a busy button keeps its width, name and focus, announces that it is busy and ignores presses', async () => {
     let presses = 0;
     const button = (busy: boolean) => (
       <Button busy={busy} onClick={() => (presses += 1)}>
@@ -60,7 +60,7 @@ describe('Button', () => {
     expect(root.activeElement).to.equal(find('button'));
   });
 
-  it('a double press runs an unfinished action once, and again after it is done', async () => {
+  it('a double press runs an action once, and another press runs it again after it is done', async () => {
     let presses = 0;
     let finish = () => undefined as void;
     const { find } = await mount(
@@ -90,7 +90,7 @@ describe('Button', () => {
     '#00b894',
     'oklch(0.7 0.2 330)',
   ]) {
-    it(`has a readable text and readable ink on the brand colour ${color}`, async () => {
+    it(`text and ink are readable with the brand colour ${color}`, async () => {
       for (const theme of ['light', 'dark']) {
         const { host, find } = await mount(
           <>
@@ -111,7 +111,7 @@ describe('Button', () => {
     });
   }
 
-  it('takes a token from the page over its own', async () => {
+  it("the page's token overrides the default", async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[theme] { --ramp-accent: rgb(255, 102, 0) }');
     document.adoptedStyleSheets = [sheet];
@@ -127,7 +127,7 @@ describe('Button', () => {
     before(() => emulateMedia({ forcedColors: 'active' }));
     after(() => emulateMedia({ forcedColors: 'none' }));
 
-    it('the main action has an edge of its own, and the spinner a visible gap', async () => {
+    it('in forced colours the main action has its own edge, and the spinner a visible gap', async () => {
       const { find } = await mount(
         <>
           <Button variant="primary" busy>

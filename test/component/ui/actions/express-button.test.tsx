@@ -1,4 +1,4 @@
-// The button of a payment sheet: the vendor's own, and ours only where the page refuses the vendor's.
+// The button of a payment sheet: the vendor's, and the widget's only if the page refuses the vendor's.
 import { expect } from '@open-wc/testing';
 import { ExpressButton, type ExpressButtonProps } from '../../../../src/ui/actions/express-button.tsx';
 import { mount, settle } from '../mount.tsx';
@@ -7,7 +7,7 @@ type Look = Parameters<NonNullable<ExpressButtonProps['draw']>>[0];
 
 const LABEL = 'Buy with Google Pay';
 
-/** A vendor's script that draws its button, and the looks that it was asked for. */
+/** A vendor's script that draws its button, and the looks that were requested. */
 function vendor() {
   const looks: Look[] = [];
   const draw = (look: Look) => {
@@ -49,7 +49,7 @@ const violation = (blockedURI: string, effectiveDirective = 'style-src-elem') =>
   });
 
 describe('ExpressButton', () => {
-  it("is drawn by the vendor's script, black on light and white on dark, in the customer's language", async () => {
+  it("the vendor's script draws the button, black on light and white on dark, in the customer's language", async () => {
     const { looks, draw } = vendor();
     const { find, findAll, root, render } = await mount(button({ draw }));
     expect(find('.vendors-own').textContent).to.equal('G Pay');
@@ -87,7 +87,7 @@ describe('ExpressButton', () => {
     expect(find('.express__vendor').getAttribute('aria-busy')).to.equal('true');
   });
 
-  it("is ours where the page's policy throws at what the vendor's script writes", async () => {
+  it("the widget's button is shown if the page's policy makes the vendor's script throw", async () => {
     const draw = () => {
       throw new TypeError("This document requires 'TrustedHTML' assignment.");
     };
@@ -99,7 +99,7 @@ describe('ExpressButton', () => {
     ['its styles', () => violation('inline')],
     ['its picture', () => violation('https://www.gstatic.com/instantbuy/svg/dark_gpay.svg', 'img-src')],
   ] as const)
-    it(`is ours where the page's policy keeps out ${refused}`, async () => {
+    it(`the widget's button is shown if the page's policy blocks ${refused}`, async () => {
       const { draw } = vendor();
       const { find, root } = await mount(button({ draw }));
       const place = refused === 'its styles' ? root.querySelector('.vendors-own')! : document;
@@ -107,7 +107,7 @@ describe('ExpressButton', () => {
       expect(find('button').textContent).to.equal(LABEL);
     });
 
-  it("stays the vendor's when the page refuses something of its own", async () => {
+  it("the vendor's button stays if the page's policy blocks something else", async () => {
     const { draw } = vendor();
     const { find } = await mount(button({ draw }));
     await settle(() => document.dispatchEvent(violation('inline')));

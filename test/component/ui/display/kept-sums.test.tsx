@@ -1,4 +1,4 @@
-// A sum in a sentence stays on one line, stays inside the card however long it is, and is read as plain text.
+// An amount in a sentence stays on one line and inside the card, and is announced as plain text.
 import { expect } from '@open-wc/testing';
 import { KeptSums } from '../../../../src/ui/display/kept-sums.tsx';
 import { mount } from '../mount.tsx';
@@ -18,7 +18,7 @@ const show = (words: string, width: number) =>
   );
 
 describe('Sums in a sentence', () => {
-  it('are not parted from their tickers at any width, and the text stays as it was', async () => {
+  it('amounts are never separated from their tickers at any width, and the text is unchanged', async () => {
     const words = 'Pediste 94,029411 USDT por 1.250 USD y aún no has pagado.';
     for (let width = 160; width <= 400; width += 20) {
       const { root, unmount } = await show(words, width);
@@ -29,7 +29,7 @@ describe('Sums in a sentence', () => {
     }
   });
 
-  it('and a card is not parted from its digits', async () => {
+  it('a card is never separated from its digits', async () => {
     const words = 'Recibirás 90,08 USD en tu Visa ·· 4242.';
     for (let width = 160; width <= 400; width += 20) {
       const { root, unmount } = await show(words, width);
@@ -39,14 +39,14 @@ describe('Sums in a sentence', () => {
     }
   });
 
-  it('are broken within where they are longer than a line, and never leave the card', async () => {
+  it('amounts longer than a line are broken, and never overflow the card', async () => {
     const { root } = await show('We sent 123,456,789,012,345,678.123456789012345678 USDT to you.', 200);
     expect(linesOf(root)[0]).to.be.greaterThan(1);
     const { scrollWidth, clientWidth } = root.querySelector('p')!;
     expect(scrollWidth).to.be.at.most(clientWidth);
   });
 
-  it('leave a sentence without one alone', async () => {
+  it('a sentence without an amount is left unchanged', async () => {
     const { root } = await show('Your order is on hold.', 200);
     expect(root.querySelector('.sum')).to.equal(null);
   });

@@ -1,4 +1,4 @@
-// A QR code is square whatever room there is, and its place is as large as the code that comes.
+// A QR code is square at any width, and its placeholder has the same size.
 import { expect } from '@open-wc/testing';
 import { QR_CODE } from '../../../../demo/pages/gallery/qr-code.ts';
 import { safeImage } from '../../../../src/domain/wire/safe-image.ts';
@@ -12,7 +12,7 @@ const sizeOf = (item: Element) => {
 
 describe('A QR code', () => {
   for (const room of [200, 288, 384])
-    it(`is square in a room of ${room} px, and so is the place that awaits it`, async () => {
+    it(`a QR code is square at ${room} px, and so is its placeholder`, async () => {
       const side = Math.min(room, 232);
       const { find } = await mount(
         <div style={{ width: room }}>

@@ -20,7 +20,7 @@ import { en } from '../../../../support/english.ts';
 import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sell: welcome', () => {
-  it('SELL-06 shows the e-mail, Proceed and Log out', async () => {
+  it('SELL-06 the welcome screen shows the e-mail, Proceed and Log out', async () => {
     const screen = await show(SellWelcomeScreen);
     expect(screen.text()).to.include('ada@example.com');
     expect(screen.action(en('userInfo.logOut'))).to.not.equal(null);
@@ -28,7 +28,7 @@ describe('Sell: welcome', () => {
     await until(screen, () => screen.context.navigator.path() === '/sell/kyc');
   });
 
-  it('SELL-07 LOGIN-18 has no Log out when the merchant supplied the e-mail', async () => {
+  it('SELL-07 LOGIN-18 there is no Log out if the merchant supplied the e-mail', async () => {
     const screen = await show(SellWelcomeScreen, {
       prepare: ({ stores }) => void (stores.launch.payload = { email: 'ada@example.com' } as never),
     });
@@ -37,7 +37,7 @@ describe('Sell: welcome', () => {
 });
 
 describe('Sell: after the verification', () => {
-  it('SELL-13 with a complete verification the order is made at once', async () => {
+  it('SELL-13 with a complete verification the order is created at once', async () => {
     const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ gateway }) => {
@@ -50,7 +50,7 @@ describe('Sell: after the verification', () => {
     expect(requests(screen, 'POST /api/v1/customers/current/kyc')).to.have.length(0);
   });
 
-  it('without one the verification is shown, and no order made', async () => {
+  it('without a complete verification the verification is shown, and no order is created', async () => {
     const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ stores }) =>
@@ -60,7 +60,7 @@ describe('Sell: after the verification', () => {
     expect(requests(screen, SELL_CREATE)).to.have.length(0);
   });
 
-  it('ERR-22 says why no order could be made, and tries again', async () => {
+  it('ERR-22 the screen says why no order could be created, and retries', async () => {
     const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ gateway }) =>
@@ -76,7 +76,7 @@ describe('Sell: after the verification', () => {
     ['es', 'Ya existe un pedido para esta solicitud.'],
     ['pt', 'Já existe um pedido para esta solicitação.'],
   ] as const) {
-    it(`ERR-22 says it in ${language} where the gateway has English words only`, async () => {
+    it(`ERR-22 the screen says it in ${language} if the gateway has only an English message`, async () => {
       const screen = await show(SellKycScreen, {
         path: '/sell/kyc',
         language,
@@ -93,7 +93,7 @@ describe('Sell: card select', () => {
   const select = (options: Shown = {}) =>
     show(CardSelectScreen, { order: sellOrder(), path: `/sell/order/${SELL_ID}/card_select`, ...options });
 
-  it('SCARD-01 SCARD-02 CARD-12 lists the cards with brand and last digits, a way to delete and a new one', async () => {
+  it('SCARD-01 SCARD-02 CARD-12 the list shows brand and last digits of each card, with buttons to delete it and to add one', async () => {
     const screen = await select();
     const radios = [...screen.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     expect(radios.map(({ checked }) => checked)).to.deep.equal([false, true]);
@@ -113,7 +113,7 @@ describe('Sell: card select', () => {
     expect(requests(screen, SELL_PROCESS)[0]?.body).to.deep.equal({ card: [{ id: '2' }] });
   });
 
-  it('SCARD-05 asks before a card is deleted', async () => {
+  it('SCARD-05 deleting a card requires a confirmation', async () => {
     const screen = await select({
       prepare: ({ gateway }) => gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null }),
     });
@@ -124,7 +124,7 @@ describe('Sell: card select', () => {
     await until(screen, () => requests(screen, 'DELETE /api/v1/offramp/customers/cards/1').length === 1);
   });
 
-  it('cards that cannot be loaded leave the way to a new one', async () => {
+  it('if the cards cannot be loaded, a new one can still be added', async () => {
     const screen = await select({
       prepare: (context) => {
         context.stores.session.savedCards = null;
@@ -137,7 +137,7 @@ describe('Sell: card select', () => {
     await until(screen, () => screen.context.navigator.path() === `/sell/order/${SELL_ID}/card_create`);
   });
 
-  it('LIMIT-01 a limit is told with the way to another card, and nothing can be confirmed before', async () => {
+  it('LIMIT-01 a limit is explained with a way to another card, which must be chosen first', async () => {
     const screen = await select({
       prepare: ({ gateway }) =>
         gateway.on(
@@ -164,7 +164,7 @@ describe('Sell: card select', () => {
         });
       },
     });
-    // The old order's 90.08 EUR, beside the new 89, is promised to no card.
+    // While the old order's 90.08 EUR and the new 89 EUR are compared, no card is promised an amount.
     const promise = en('sell.cardLead', { amount: '90.08', ticker: 'EUR' });
     expect(screen.text()).to.include('90.08 EUR').and.not.include(promise);
     expect(screen.action(en('sell.confirm'))).to.equal(null);
@@ -177,14 +177,14 @@ describe('Sell: card create', () => {
   const create = (options: Shown = {}) =>
     show(CardCreateScreen, { order: sellOrder(), path: `/sell/order/${SELL_ID}/card_create`, ...options });
 
-  it('SCARD-07 SCARD-09 mounts the vault for a new payout card, with Save card on', async () => {
+  it('SCARD-07 SCARD-09 the vault is mounted for a new payout card, with Save card ticked', async () => {
     const screen = await create();
     await until(screen, () => screen.vault.mounted.length > 0);
     expect(screen.vault.latest).to.include({ mode: 'sell', fields: 'new-card', saveCard: true });
     expect(screen.vault.latest?.texts['birthRequired']).to.equal('Date of birth is required');
   });
 
-  it('Proceed checks first and sends only a right card', async () => {
+  it('Proceed validates first, and sends only a valid card', async () => {
     const screen = await create();
     await until(screen, () => screen.vault.mounted.length > 0);
     screen.vault.answer = () => ({ ok: true, order: payable() });
@@ -198,7 +198,7 @@ describe('Sell: card create', () => {
     expect(screen.vault.submitted).to.have.length(1);
   });
 
-  it('SCARD-08 Back goes to the list, or to the welcome screen without one', async () => {
+  it('SCARD-08 Back leads to the list, or to the welcome screen if there is none', async () => {
     const withCards = await create();
     await withCards.press('Back');
     await until(withCards, () => withCards.context.navigator.path().endsWith('/card_select'));
@@ -207,7 +207,7 @@ describe('Sell: card create', () => {
     await until(without, () => without.context.navigator.path() === '/sell/welcome');
   });
 
-  it('ERR-33 says that something went wrong', async () => {
+  it('ERR-33 an unknown failure says that something went wrong', async () => {
     const screen = await create();
     await until(screen, () => screen.vault.mounted.length > 0);
     screen.vault.answer = () => ({

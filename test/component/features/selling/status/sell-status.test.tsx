@@ -44,7 +44,7 @@ describe('Sell: status', () => {
     ['auth_complete', 'Your transfer is confirmed'],
     ['unknown', 'Your order is being processed'],
   ] as const) {
-    it(`SSTAT-02 SSTAT-03 ${value}: a spinner that names it, and a yellow dot`, async () => {
+    it(`SSTAT-02 SSTAT-03 ${value}: a spinner with the status as name, and a yellow dot`, async () => {
       const screen = await status(value);
       expect(screen.root.querySelector('.spinner--large')?.getAttribute('aria-label')).to.equal(name);
       expect(dot(screen)?.getAttribute('aria-label')).to.equal('in progress');
@@ -68,7 +68,7 @@ describe('Sell: status', () => {
     ['failed', 'Total', 'Amount not received'],
     ['expired', 'Total', 'Amount not received'],
   ] as const) {
-    it(`the summary of ${value} says whether the money was received, and sums up`, async () => {
+    it(`the summary of ${value} says whether the money was received, and shows the totals`, async () => {
       const { root } = await status(value);
       const lines = [...root.querySelectorAll('details .summary__row')].map((row) => [
         row.querySelector('dt')!.textContent,
@@ -130,12 +130,12 @@ describe('Sell: status', () => {
       expect(screen.text().includes('0xabc')).to.equal(isOfThisOrder);
     });
 
-  it('ERR-34 the reason of a failure stands in place of the default', async () => {
+  it('ERR-34 the reason for a failure replaces the default text', async () => {
     const screen = await status('failed', { paymentProviderFailureReason: 'The bank said no' });
     expect(screen.text()).to.include('The bank said no');
   });
 
-  it('the heading of a new status takes the focus', async () => {
+  it('the heading of a new status receives the focus', async () => {
     const screen = await status('transfer_processing_started');
     takeAnswer(screen.context, sellOrder('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
@@ -176,7 +176,7 @@ describe('Sell: every screen', () => {
       ['es', 'dark'],
       ['pt', 'light'],
     ] as const) {
-      it(`I18N-01 ${name} fits and is accessible in ${language}, ${theme}`, async () => {
+      it(`I18N-01 the screen ${name} fits its card and is accessible in ${language}, ${theme}`, async () => {
         const screen = await show(Screen, { ...options, language, theme });
         const card = screen.root.querySelector('section')!;
         expect(card.scrollWidth).to.be.at.most(card.clientWidth);

@@ -1,4 +1,4 @@
-// In a page of somebody else, after a reload: the first field has the focus, unless the page itself has it.
+// In a merchant's page after a reload, the first field has the focus, unless an element of the page has it.
 import { expect } from '@open-wc/testing';
 import { LightKycScreen } from '../../../../../src/features/identity/light-kyc-screen.tsx';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
@@ -7,7 +7,7 @@ import { customer } from '../../../../support/orders.ts';
 import { until } from '../../../stage.tsx';
 import { NEW, show } from '../../customer/customer-stage.tsx';
 
-/** After a reload nothing has been pressed yet. */
+/** As after a reload, when the customer has pressed nothing yet. */
 const unpressed = () =>
   Object.defineProperty(navigator, 'userActivation', {
     value: { hasBeenActive: false, isActive: false },
@@ -33,13 +33,13 @@ describe('The focus of a step in the page of somebody else', () => {
     document.body.querySelector(':scope > input')?.remove();
   });
 
-  it('what is typed after a reload goes into the first field', async () => {
+  it('after a reload, typed text goes into the first field', async () => {
     unpressed();
     const screen = await showNames();
     await until(screen, () => screen.root.activeElement === screen.field(en('lightKyc.firstName')));
   });
 
-  it('the field of the page that has the focus keeps it', async () => {
+  it('a field of the page that has the focus keeps it', async () => {
     unpressed();
     const field = pageField();
     const screen = await showNames();
@@ -48,7 +48,7 @@ describe('The focus of a step in the page of somebody else', () => {
     expect(document.activeElement === field).to.equal(true);
   });
 
-  it('once something was pressed the new step has it, wherever it was', async () => {
+  it('after a press the new step receives the focus, wherever it was', async () => {
     pageField();
     Object.defineProperty(navigator, 'userActivation', {
       value: { hasBeenActive: true },

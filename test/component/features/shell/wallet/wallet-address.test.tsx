@@ -1,4 +1,4 @@
-// A wallet's address, wherever it stands: all of it in groups, and one press copies it.
+// A wallet's address on every screen: shown whole in groups, and copied by one press.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ import { en } from '../../../../support/english.ts';
 
 const WALLET = order().toWallet!;
 
-/** What the customer copied, in place of the clipboard. */
+/** The copied text, instead of the clipboard. */
 function watchClipboard(): string[] {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -29,14 +29,14 @@ const SCREENS: [string, ComponentType][] = [
 ];
 
 describe('Wallet address', () => {
-  // The browser's own clipboard again.
+  // Restores the browser's clipboard.
   afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
   beforeEach(() => setViewport({ width: 320, height: 640 }));
   after(() => setViewport({ width: 800, height: 600 }));
 
   for (const [name, Screen] of SCREENS) {
-    it(`TRACK-02 on ${name} the whole address stands in groups at 320 px, and one press copies it`, async () => {
+    it(`TRACK-02 on ${name} the whole address is shown in groups at 320 px, and one press copies it`, async () => {
       const copied = watchClipboard();
       const Framed = () => (
         <section>
@@ -58,7 +58,7 @@ describe('Wallet address', () => {
     });
   }
 
-  it('SPAY-04 an address that is sent to is never cut', async () => {
+  it('SPAY-04 a deposit address is never truncated', async () => {
     const screen = await show({
       Screen: () => (
         <section>
