@@ -1,6 +1,5 @@
 // Fills the hosted page's placeholders: the file that its script requests first, and the messages for a page without scripts or whose
-// script
-// cannot be loaded. They appear in every language, because without a script the reader's language is unknown.
+// script cannot be loaded. They appear in every language, because without a script the reader's language is unknown.
 import { readFile } from 'node:fs/promises';
 import { LOCALE_TAGS, LOCALES } from '../../src/i18n/locale.ts';
 import type { Texts } from './messages.ts';
