@@ -1,6 +1,5 @@
 // Keeps modules together that esbuild's splitting would scatter: it makes one chunk for each set of importers, which means dozens of small
-// files
-// for one screen. All parts of a kit import the whole kit, so its modules have the same importers and stay in one chunk.
+// files for one screen. All parts of a kit import the whole kit, so its modules have the same importers and stay in one chunk.
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';

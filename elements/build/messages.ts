@@ -1,6 +1,5 @@
 // esbuild plugin: `messages:en` imports a locale's texts; `messages:en/entry`, `/closing`, `/vault`, `/passkey`, `/first` and `/rest`
-// import
-// parts of them. Texts with arguments are compiled to ICU trees, so that browsers need no parser.
+// import parts of them. Texts with arguments are compiled to ICU trees, so that browsers need no parser.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';

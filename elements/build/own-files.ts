@@ -1,6 +1,5 @@
 // esbuild plugin for the entries, which are built without splitting: what they import dynamically (`import('./frame.ts')`) becomes a
-// separate
-// self-contained file beside the application.
+// separate self-contained file beside the application.
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle } from './browser-bundle.ts';

@@ -82,8 +82,7 @@ export const isOver = (row: SizeRow): boolean => row.packed > row.limit || row.m
 
 /**
  * Returns the rows in order: critical path, first view, the element's script, the same with the first quote, the frame's script, the
- * vault's
- * page, then every lazily loaded part, each without what is loaded already.
+ * vault's page, then every lazily loaded part, each without what is loaded already.
  */
 export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
   const critical = criticalFiles(graph);

@@ -16,8 +16,7 @@ export function readHostOrigin(view: Window): string | null {
 
 /**
  * Returns the origin of the page that really frames this one, if the browser reveals it, else the one determined at first load. Used to
- * check a
- * launch's `origins`, because the parameter can claim any host.
+ * check a launch's `origins`, because the parameter can claim any host.
  */
 export function embedderOrigin({ location }: Window, hostOrigin: string | null): string | null {
   return location.ancestorOrigins?.[0] ?? hostOrigin;

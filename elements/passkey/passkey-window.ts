@@ -1,6 +1,5 @@
 // The passkey page in its own window, for browsers without passkeys in frames: accepts its task from a frame of its own origin only, and
-// drops
-// the reference to its opener.
+// drops the reference to its opener.
 import { parseToPasskeyPage, type PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import { safeUrl } from '../../src/lib/web-address.ts';
 import { applyTheme } from '../vault/theme.ts';

@@ -102,8 +102,7 @@ export class CardForm {
 
   /**
    * Shows the gateway's messages at their fields. Those messages stay in this page: the result, which may leave it, has this page's own
-   * text for
-   * each of these fields.
+   * text for each of these fields.
    */
   showRefusals(refusals: Readonly<Record<string, string>>): Record<string, string> {
     const told = { ...refusals };

@@ -69,8 +69,7 @@ const BIRTH_MASK = '__.__.____';
 
 /**
  * Day, month, year, with an underscore for each missing digit. Dots mean that the day comes first; with slashes and hyphens `order`
- * decides, and
- * an ambiguous date keeps its slashes, so that the field asks (`date-of-birth.ts`).
+ * decides, and an ambiguous date keeps its slashes, so that the field asks (`date-of-birth.ts`).
  */
 export function dateOfBirthFormat(order: DateOrder | null): Format {
   return (raw, _isForward, isTyped = false) => {

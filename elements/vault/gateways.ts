@@ -14,8 +14,7 @@ export function readGateways(document: Document): string[] {
 
 /**
  * Returns the gateway's address without a trailing slash, or null if card data may not go there: not https (http on this machine only), or
- * not
- * listed with the same path, because another path of the host may belong to someone else.
+ * not listed with the same path, because another path of the host may belong to someone else.
  */
 export function allowedGateway(gatewayUrl: string, gateways: readonly string[]): string | null {
   if (!URL.canParse(gatewayUrl)) return null;

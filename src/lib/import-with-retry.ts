@@ -46,8 +46,7 @@ export async function importWithRetry<T>(
 
 /**
  * Distinguishes a file that could not be loaded from an error inside the module. Chromium and Firefox report a 'dynamically imported
- * module',
- * Safari a 'module script'.
+ * module', Safari a 'module script'.
  */
 export const isLostImport = (error: unknown): error is TypeError =>
   error instanceof TypeError && /\bmodule\b/.test(error.message);

@@ -1,6 +1,5 @@
 // Composable checks for messages between windows. Their limits are far above any legitimate value, so that a hostile page cannot keep the
-// other
-// side busy.
+// other side busy.
 
 export type Check = (value: unknown) => boolean;
 export type Shape = Readonly<Record<string, Check>>;

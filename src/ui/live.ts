@@ -10,10 +10,8 @@ export interface Live<Value> {
 
 /**
  * Returns the ref of the element into which `write` puts the value: after React has rendered it, and after each change. React must render
- * the
- * present value, because it only writes a text that differs from the one it rendered last. `write` must keep its identity; `live` null
- * writes
- * nothing.
+ * the present value, because it only writes a text that differs from the one it rendered last. `write` must keep its identity; `live` null
+ * writes nothing.
  */
 export function useWritten<Written extends Element, Value>(
   live: Live<Value> | null,

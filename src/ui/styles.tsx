@@ -7,8 +7,7 @@ export const StyleRootContext = createContext<StyleRoot | null>(null);
 
 /**
  * Adopts a component's sheet before its first layout. Sheets are never removed: they are small, shared and prefixed. Adopting is
- * idempotent, so
- * it happens during the render and not in an effect.
+ * idempotent, so it happens during the render and not in an effect.
  */
 export function useStyles(cssText: string): void {
   const root = useContext(StyleRootContext);

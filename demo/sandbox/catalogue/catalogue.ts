@@ -32,8 +32,7 @@ export interface Catalogue {
   fees(mode: Mode, pair: Pair, merchantKey: string | null): Fees;
   /**
    * Returns the fraction of the amount that an order with each currency costs, by currency code. Currencies whose fee depends on the other
-   * side
-   * are left out.
+   * side are left out.
    */
   feeValues(merchantKey: string | null): ReadonlyMap<string, string>;
 }

@@ -1,7 +1,6 @@
 // A page that extends Object.prototype with an enumerable property adds it to every `for … in`: zod then throws on import, and nothing
-// after
-// the calculator loads. The loops run over own keys instead. zod also looks up properties by name (`values`) that Sugar may add to every
-// object, so its base object gets no prototype.
+// after the calculator loads. The loops run over own keys instead. zod also looks up properties by name (`values`) that Sugar may add to
+// every object, so its base object gets no prototype.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 

@@ -1,6 +1,5 @@
 // Everything that the build changes in other packages, and why. A new version of such a package fails the tests until its row is reviewed
-// and
-// its savings are measured again (`node elements/build/weigh-patches.ts`).
+// and its savings are measured again (`node elements/build/weigh-patches.ts`).
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { bigPrototype } from './big-prototype.ts';

@@ -1,6 +1,5 @@
 // The pause before a failed call is repeated: exponential back-off with jitter, and never before the response's `Retry-After`. Every retry
-// loop
-// uses it.
+// loop uses it.
 
 import type { Clock } from './clock.ts';
 
@@ -13,8 +12,7 @@ export interface Pauses {
 
 /**
  * Returns milliseconds after this many failures in a row: 50 to 100 % of the back-off. If `error` has a later `Retry-After`, that replaces
- * the
- * fixed half.
+ * the fixed half.
  */
 export function pauseAfter(
   failures: number,

@@ -1,6 +1,5 @@
 // Defines `ApplePaySession` in browsers without it: the same requests, events and order of calls, with a sheet in the page. To rehearse
-// Apple
-// Pay in another browser, load it before the widget's script.
+// Apple Pay in another browser, load it before the widget's script.
 (() => {
   const CONTACT = {
     givenName: 'Anna',
