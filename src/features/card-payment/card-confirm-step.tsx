@@ -1,4 +1,5 @@
 // Step 2: the card that pays, and the costs.
+import { memo } from 'react';
 import { cardBrandOf } from '../../domain/card/card-brand.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
@@ -14,7 +15,7 @@ export interface CardConfirmStepProps {
   summary: VaultSummary | null;
 }
 
-export function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
+export const CardConfirmStep = memo(function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
   const text = useText();
   useStyles(css);
   const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
@@ -29,4 +30,4 @@ export function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
       }
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 // The controls of the three steps of the card flow: Back, Proceed, Buy Now.
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
 import { type PaymentAgreementProps, useAgreement, useIsBeingChecked } from '../order/index.ts';
@@ -49,12 +49,13 @@ export function useCardFlow(): CardFlowControls {
       if (savedCardId) await payment.goToStep(1);
     } else await (step === 1 ? checkForm() : whenAgreed(() => payment.pay()));
   };
-  const back = () => {
+  const back = useCallback(() => {
+    const { step: from } = stores.payment;
     const hasList = (stores.session.savedCards?.length ?? 0) > 0;
-    if (step === 2) void payment.goToStep(1);
-    else if (step === 1 && hasList) void payment.goToStep(0);
+    if (from === 2) void commands.payment.goToStep(1);
+    else if (from === 1 && hasList) void commands.payment.goToStep(0);
     else void commands.orders.back();
-  };
+  }, [stores, commands]);
   return {
     back: isSending ? undefined : back,
     submit: () => void press(),

@@ -1,9 +1,8 @@
 // The Order screen: chooses the view by the order's state.
 import { useEffect, type ComponentType } from 'react';
-import { useSnapshot } from 'valtio';
 import { OrderFatal, OrderUnread } from '../order/index.ts';
 import { type ShownOrderView, shownOrderView } from '../../orders/shown-order-view.ts';
-import type { OrderStore } from '../../orders/order-store.ts';
+import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AuthorizationView } from '../authorization/index.ts';
 import { CardFlow } from '../card-payment/index.ts';
@@ -29,7 +28,7 @@ const VIEWS: Record<ShownOrderView, ComponentType> = {
 
 export function OrderScreen() {
   const { stores, commands } = useWidget();
-  const view = shownOrderView(useSnapshot(stores.order) as OrderStore);
+  const view = useStored(stores.order, shownOrderView);
   useEffect(() => {
     void commands.orders.watch();
   }, [commands]);

@@ -1,9 +1,10 @@
 // Tells the customer that a chunk cannot be loaded, and that the last press still waits for it.
+import { memo } from 'react';
 import { Alert } from '../../ui/display/alert.tsx';
 import { useMissingCode } from './use-missing-code.tsx';
 
 /** Above a step there is no room for the reload button, so the sentence names the cure. */
-export function ChunkLoadNotice() {
+export const ChunkLoadNotice = memo(function ChunkLoadNotice() {
   const missing = useMissingCode();
   return missing && <Alert tone="danger">{missing.said}</Alert>;
-}
+});

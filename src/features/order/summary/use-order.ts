@@ -1,21 +1,36 @@
 // The active order and its summary, as screens read them.
-import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
-import { formTerms } from '../../quote/index.ts';
+import { memoLast } from '../../../lib/memo-last.ts';
+import { type CalculatorForm, formTerms } from '../../quote/index.ts';
 import { orderSummary, type OrderSummary } from './order-summary.ts';
+import { useFollowed, useStored, type Followed } from '../../use-stored.ts';
+import type { Stores } from '../../stores.ts';
 import { useWidget } from '../../widget-context.tsx';
 
+type Summarise = (
+  currencies: Stores['catalog']['currencies'],
+  rates: Stores['catalog']['rates'],
+  form: CalculatorForm,
+) => OrderSummary;
+
+// Many parts of a screen show the same order: it is summarised once for all of them.
+const SUMMARIES = new WeakMap<Order, Summarise>();
+
+const SOURCES: Followed = { catalog: 'now', calculator: 'now' };
+
 export function useOrder(): Order | null {
-  return useSnapshot(useWidget().stores.order).order as Order | null;
+  return useStored(useWidget().stores.order, ({ order }) => order);
 }
 
 export function useOrderSummary(order: Order | null): OrderSummary | null {
-  const { catalog, calculator } = useWidget().stores;
-  const { currencies, rates } = useSnapshot(catalog);
-  const { form } = useSnapshot(calculator);
-  return useMemo(
-    () => order && orderSummary(order, currencies, formTerms(form, rates)),
-    [order, currencies, form, rates],
-  );
+  const { stores } = useWidget();
+  return useFollowed(stores, SOURCES, () => order && summaryOf(order, stores));
+}
+
+function summaryOf(order: Order, { catalog, calculator }: Stores): OrderSummary {
+  const known = SUMMARIES.get(order);
+  const summarise: Summarise =
+    known ?? memoLast((currencies, rates, form) => orderSummary(order, currencies, formTerms(form, rates)));
+  if (!known) SUMMARIES.set(order, summarise);
+  return summarise(catalog.currencies, catalog.rates, calculator.form);
 }

@@ -1,5 +1,6 @@
 // The common parts of every confirmation: where the crypto goes, the received amount, the fees and how long the rate holds; and beside the
 // button, the agreement and the total.
+import { memo } from 'react';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
@@ -42,7 +43,7 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
 }
 
 /** The agreement and the total, always beside the button that pays. */
-export function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }) {
+export const ConfirmTotal = memo(function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }) {
   useStyles(css);
   const summary = useOrderSummary(useOrder());
   const text = useText();
@@ -64,4 +65,4 @@ export function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The purchase already has an unpaid order of this customer: they can continue it, or cancel it and order again.
+import { memo } from 'react';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -8,7 +9,7 @@ import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-export function EarlierOrder() {
+export const EarlierOrder = memo(function EarlierOrder() {
   const { stores, commands } = useWidget();
   const { earlier, activity } = useSnapshot(stores.order);
   const text = useText();
@@ -39,4 +40,4 @@ export function EarlierOrder() {
       </Alert>
     </ScrollIntoView>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The error of the order or its payment, below the form; with 'Reload order' if reading it again helps.
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -13,7 +14,7 @@ const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.t
 /** Nothing went wrong. */
 const CALM: readonly string[] = ['unsettled.notPaid', 'express.closed'];
 
-export function OrderMessage() {
+export const OrderMessage = memo(function OrderMessage() {
   const { stores, commands } = useWidget();
   const order = useSnapshot(stores.order);
   const payment = useSnapshot(stores.payment);
@@ -39,4 +40,4 @@ export function OrderMessage() {
       </Alert>
     </ScrollIntoView>
   );
-}
+});

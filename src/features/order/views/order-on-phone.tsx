@@ -1,4 +1,5 @@
 // 'Continue on your phone', for an unpaid order; the link is requested when the customer opens this.
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { isPayable } from '../../../domain/order/status.ts';
 import { OnPhone } from '../../shell/index.ts';
@@ -8,13 +9,13 @@ import { useWidget } from '../../widget-context.tsx';
 const load = () => import('./handover-code.tsx');
 
 /** Hidden while the payment is being sent: the other device could only watch. */
-export function OrderOnPhone() {
+export const OrderOnPhone = memo(function OrderOnPhone() {
   const { stores } = useWidget();
   const { order } = useSnapshot(stores.order);
   const { busy } = useSnapshot(stores.payment);
   if (!order || order.unread || !isPayable(order.status) || busy) return null;
   return <OnPhone>{() => <HandoverCode />}</OnPhone>;
-}
+});
 
 function HandoverCode() {
   const module = useLazyModule(load, 'now');

@@ -1,5 +1,5 @@
 // 'I agree to the terms' before a payment, with links to the documents.
-import { useRef, useState, type Ref } from 'react';
+import { useMemo, useRef, useState, type Ref } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { LegalLinks } from '../../shell/index.ts';
@@ -20,7 +20,10 @@ export function useAgreement(isByPaying = false) {
   const ref = useRef<HTMLInputElement>(null);
   const [isAgreed, onAgreed] = useState(false);
   const [hasError, setError] = useState(false);
-  const agreement: PaymentAgreementProps = { isAgreed, onAgreed, hasError, isByPaying, ref };
+  const agreement = useMemo<PaymentAgreementProps>(
+    () => ({ isAgreed, onAgreed, hasError, isByPaying, ref }),
+    [isAgreed, hasError, isByPaying],
+  );
   const whenAgreed = <Result,>(pay: () => Result): Result | undefined => {
     const isGiven = isAgreed || isByPaying;
     setError(!isGiven);

@@ -1,4 +1,5 @@
 // The payment got no response and is being checked: this notice replaces every button that would pay the order again.
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { isBeingChecked } from '../../../domain/order/unsettled.ts';
@@ -12,8 +13,10 @@ import { useText, useWidget } from '../../widget-context.tsx';
 
 /** While this is true no screen offers to pay. */
 export function useIsBeingChecked(): boolean {
-  const { order, unsettled } = useSnapshot(useWidget().stores.order);
-  return order !== null && isBeingChecked(unsettled, order.id);
+  return useStored(
+    useWidget().stores.order,
+    ({ order, unsettled }) => order !== null && isBeingChecked(unsettled, order.id),
+  );
 }
 
 /** Whether something else must be done first: the check of a payment, new amounts, or a new reservation. */
@@ -26,17 +29,17 @@ export function useIsPayingStopped(): boolean {
 }
 
 /** Above the form: what the customer must accept or do before this order can be paid. */
-export function BeforePaying() {
-  const { rateChange } = useSnapshot(useWidget().stores.order);
+export const BeforePaying = memo(function BeforePaying() {
+  const isChanged = useStored(useWidget().stores.order, ({ rateChange }) => rateChange !== null);
   const isChecking = useIsBeingChecked();
   return (
     <>
       <OtherMethod />
       <RateChangeNotice />
-      {!rateChange && !isChecking && <ReservationOver />}
+      {!isChanged && !isChecking && <ReservationOver />}
     </>
   );
-}
+});
 
 /** The provider decides the method of an order, even if the customer chose another one. */
 function OtherMethod() {
@@ -52,7 +55,7 @@ function OtherMethod() {
   );
 }
 
-export function PaymentCheck() {
+export const PaymentCheck = memo(function PaymentCheck() {
   const isChecking = useIsBeingChecked();
   const text = useText();
   if (!isChecking) return null;
@@ -64,4 +67,4 @@ export function PaymentCheck() {
       <StaleNotice />
     </ScrollIntoView>
   );
-}
+});
