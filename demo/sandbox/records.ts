@@ -1,5 +1,5 @@
 // The sandbox's stored entities; amounts are decimal strings, times are milliseconds since 1970.
-import type { PaymentType } from './catalogue/payment-methods.ts';
+import type { PaymentType, WalletType } from './catalogue/payment-methods.ts';
 
 export const ORDER_STATUSES = [
   'created',
@@ -162,6 +162,8 @@ export interface OrderRecord {
   cardId: string | null;
   cardType: CardType | null;
   cardLastFour: string | null;
+  /** The payment sheet whose token was sent. */
+  walletType: WalletType | null;
   auth: AuthRecord | null;
 }
 

@@ -28,7 +28,7 @@ export const ORDER_NAMES: Names = {
   ...values(
     'id shortId status createdAt toWallet toMemo isCharged fromAmount toAmount baseAmount paymentProviderId ' +
       'paymentProviderFailureReason reservationExpiresAt tag blockchainExplorerLink blockchainNetworkTxId qrCode ' +
-      'qrCodeUrl copyCode type customerId refundWallet',
+      'qrCodeUrl copyCode type customerId refundWallet walletType',
   ),
   fromCurrency: CURRENCY,
   toCurrency: CURRENCY,

@@ -4,6 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import { openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 
 const SECOND = 1000;
+/** As the stand-ins of both vendors hand them over. */
+const PAID = JSON.stringify({ outcome: 'success' });
+const TOKENS = {
+  google_pay: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: PAID }),
+  apple_pay: { paymentData: { version: 'EC_v1', data: PAID } },
+};
 
 describe('payment methods', () => {
   let box: TestSandbox;
@@ -90,6 +96,19 @@ describe('payment methods', () => {
     const auth = (await box.ask(`/api/v1/orders/${id}/processing/auth`, { token })).body.result;
     assert.equal(auth.displayType, 'new_tab');
     assert.match(auth.authUrl as string, /bank-authorization/);
+  });
+
+  it('an order of a wallet names the payment sheet whose token was sent, to its owner and to the public', async () => {
+    for (const [type, ofSheet] of Object.entries(TOKENS)) {
+      const id = await reserve('google_pay', 'USD');
+      const sheetOf = async () => {
+        const { result } = (await box.ask(`/api/v1/orders/${id}/track`)).body;
+        return [(await box.orderOf(token, id))['walletType'], result.walletType];
+      };
+      assert.deepEqual(await sheetOf(), [null, null]);
+      await pay(id, { wallet: { type, token: ofSheet } });
+      assert.deepEqual(await sheetOf(), [type, type]);
+    }
   });
 
   it('BRL by card is still the QR code of older gateways', async () => {

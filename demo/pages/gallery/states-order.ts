@@ -55,7 +55,7 @@ export const WITHOUT_CARD: GalleryGroup = {
     without('google_pay_pne', 'sheet', 'With a payment sheet', {
       browser: { applePay: 'left' },
       steps: [{ see: SHEET }],
-      shows: ['apm.applePayTitle', 'express.applePay'],
+      shows: ['apm.walletTitle', 'calculator.apple_pay', 'express.applePay'],
     }),
     without('google_pay_pne', 'sheet-closed', 'The payment sheet was closed', {
       browser: { applePay: 'closed' },

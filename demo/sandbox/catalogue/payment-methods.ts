@@ -112,6 +112,10 @@ const ALL: readonly (SandboxMethod & { type: PaymentType })[] = METHODS;
 
 export const PAYMENT_TYPES = [...new Set(ALL.map(({ type }) => type))] as [PaymentType, ...PaymentType[]];
 
+/** The payment sheets that pay by `google_pay`. */
+export const WALLET_TYPES = ['google_pay', 'apple_pay'] as const;
+export type WalletType = (typeof WALLET_TYPES)[number];
+
 export const methodOf = ({ provider }: Pick<OrderRecord, 'provider'>): SandboxMethod =>
   ALL.find((method) => method.provider === provider) ?? ALL[0]!;
 

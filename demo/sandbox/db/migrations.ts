@@ -127,6 +127,9 @@ const MEMOS_OF_PAYOUTS = 'ALTER TABLE payouts ADD COLUMN memo TEXT';
 /** In addition to the last four digits, so that an order names the card that paid it. */
 const BRANDS_OF_CARDS = 'ALTER TABLE orders ADD COLUMN card_type TEXT';
 
+/** An order of a wallet names the payment sheet that paid it. */
+const SHEETS_OF_WALLETS = 'ALTER TABLE orders ADD COLUMN wallet_type TEXT';
+
 /** Time limits of waiting statuses are computed at the next tick. */
 const WAITS_THAT_END =
   "UPDATE orders SET due_at = 0 WHERE status IN ('auth_requested', 'kyc_waiting', 'on_hold')";
@@ -153,6 +156,7 @@ export const MIGRATIONS: readonly string[] = [
   NONCES_THAT_END,
   PASSKEY_TABLES,
   HANDOVERS,
+  SHEETS_OF_WALLETS,
 ];
 
 /** Tables emptied by `POST /sandbox/reset`, children first. */

@@ -222,6 +222,7 @@ function makeOrder(
     cardId: null,
     cardType: null,
     cardLastFour: null,
+    walletType: null,
     auth: null,
   };
 }

@@ -55,6 +55,7 @@ export function processBuyOrder(
       cardId: card?.id ?? null,
       cardType: card?.type ?? null,
       cardLastFour: card?.lastFourDigits ?? null,
+      walletType: body.wallet?.type ?? null,
       auth: { ...authPlaceholder(body.returnUrl ?? null), ...(body.blik && { state: 'approved' as const }) },
     },
   });

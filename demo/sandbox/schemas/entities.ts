@@ -1,6 +1,6 @@
 // The API's response entities, field by field; the API description is generated from these schemas.
 import * as z from 'zod';
-import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
+import { PAYMENT_TYPES, WALLET_TYPES } from '../catalogue/payment-methods.ts';
 import { KYC_STATUSES, ORDER_STATUSES, PUBLIC_FAILURE_REASONS } from '../records.ts';
 
 const amount = z.string().meta({ description: 'A decimal string.', examples: ['100'] });
@@ -179,6 +179,11 @@ const quoteSchema = z.object({ text: z.string(), signature: z.string(), keyId: z
   description: 'The price, signed with Ed25519 by a key of /.well-known/ramp-quote-keys.',
 });
 
+const walletType = z
+  .enum(WALLET_TYPES)
+  .nullable()
+  .meta({ description: 'The payment sheet whose token was sent.' });
+
 export const orderSchema = z
   .object({
     id,
@@ -192,6 +197,7 @@ export const orderSchema = z
     card: z.object({ type: cardType, lastFourDigits: z.string() }).nullable().meta({
       description: 'The card that was sent last: it pays, or in sell is paid. For the owner alone.',
     }),
+    walletType,
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     fromAmount: amount,
@@ -240,6 +246,7 @@ export const publicOrderSchema = z
     cardType: cardType
       .nullable()
       .meta({ description: 'The brand alone: whoever knows the id reads no digit of a card.' }),
+    walletType,
     reservationExpiresAt: time,
     merchant: z.object({ name: z.string() }).nullable().meta({ description: 'Who is paid by it.' }),
     fromCurrency: orderCurrencySchema,

@@ -1,6 +1,6 @@
 // Bodies of the calls that create, change and pay orders.
 import * as z from 'zod';
-import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
+import { PAYMENT_TYPES, WALLET_TYPES } from '../catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '../records.ts';
 import { addressFields, amountField, currencyField, phoneField } from './fields.ts';
 
@@ -73,7 +73,7 @@ const cardItem = z.strictObject({
 export type CardItem = z.infer<typeof cardItem>;
 
 const expressWallet = z.strictObject({
-  type: z.enum(['google_pay', 'apple_pay']),
+  type: z.enum(WALLET_TYPES),
   token: z
     .union([z.string().min(1).max(16_000), z.record(z.string(), z.unknown())])
     .meta({ description: 'As the vendor handed it over: a text (Google Pay), an object (Apple Pay).' }),

@@ -74,6 +74,7 @@ const COLUMNS: Readonly<Record<keyof OrderRecord, string>> = {
   cardId: 'card_id',
   cardType: 'card_type',
   cardLastFour: 'card_last_four',
+  walletType: 'wallet_type',
   auth: 'auth',
 };
 const FIELDS = Object.keys(COLUMNS) as (keyof OrderRecord)[];

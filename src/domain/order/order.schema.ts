@@ -114,6 +114,7 @@ const shared = {
   toWallet: orUnread(given(text)),
   toMemo: orUnread(given(id)),
   isCharged: optional(flag),
+  walletType: optional(text),
   fromCurrency: orUnread(orderCurrencySchema),
   toCurrency: orUnread(orderCurrencySchema),
   fromAmount: orUnread(amount),

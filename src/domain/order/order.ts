@@ -55,6 +55,8 @@ export interface Order {
   unread?: readonly string[];
   paymentProviderId?: string;
   paymentProviderFailureReason?: string;
+  /** The payment sheet whose token was sent: `apple_pay`. */
+  walletType?: string;
   /** The money, or in sell the crypto, was taken. If the order fails, all of it is refunded, fees included. */
   isCharged?: boolean;
   /** The card that was sent last: the payment card, or in sell the payout card. */
@@ -152,6 +154,8 @@ export interface PublicOrder {
   /** `merchant_buy_merchant_wallet` is one of the values. */
   type?: string;
   paymentType?: PaymentType;
+  /** The payment sheet whose token was sent: `apple_pay`. */
+  walletType?: string;
   /** The brand only: a reader who merely knows the id sees no card digits. */
   cardType?: CardBrand;
   /** ISO 8601; optional for gateways. */

@@ -134,6 +134,10 @@ const CARD = ALL.find(({ providers }) => providers.length === 0)!;
 
 export const PAYMENT_TYPES: readonly PaymentType[] = [...new Set(ALL.map(({ type }) => type))];
 
+/** The text with the method's name. `sheet`: the payment sheet, where one is known; Apple's pays orders of Google Pay's method. */
+export const methodKey = (type: PaymentType, sheet?: string) =>
+  `calculator.${type === 'google_pay' && sheet === 'apple_pay' ? sheet : type}` as const;
+
 export function isPaymentType(value: unknown): value is PaymentType {
   return (PAYMENT_TYPES as readonly unknown[]).includes(value);
 }

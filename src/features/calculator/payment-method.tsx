@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { Select } from '../../ui/fields/select.tsx';
+import { useOfferedName } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useCalculatorText } from './use-calculator.ts';
 
@@ -11,6 +12,7 @@ export const PaymentMethod = memo(function PaymentMethod() {
   const { calculator } = commands;
   const text = useText();
   const payment = useCalculatorText((texts) => texts.payment);
+  const nameOf = useOfferedName();
   // A merchant signed it. The launch is read before anything is drawn.
   const isFixed = cardParts(stores.launch).locks.paymentType;
   return (
@@ -18,6 +20,7 @@ export const PaymentMethod = memo(function PaymentMethod() {
       label={text('calculator.paymentMethod')}
       data-ref="payment-type"
       {...payment}
+      options={payment.options.map(({ value }) => ({ value, label: nameOf(value) }))}
       disabled={payment.options.length === 0 || isFixed}
       onValue={(value) => value && calculator.choosePaymentType(value as PaymentType)}
     />

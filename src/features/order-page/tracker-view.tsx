@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { cardName } from '../../domain/card/card-name.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { paymentTypeOf } from '../../domain/order/payment.ts';
+import { methodKey, paymentTypeOf } from '../../domain/order/payment.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -158,7 +158,7 @@ function TrackerSummary({ order }: { order: Order }) {
             label: text('calculator.paymentMethod'),
             value: order.card
               ? cardName(order.card)
-              : text(`calculator.${paymentTypeOf(order.paymentProviderId)}`),
+              : text(methodKey(paymentTypeOf(order.paymentProviderId), order.walletType)),
           },
           ...costs,
           {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { sheetSums } from '../../domain/money/sheet-sums.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { LONGER_WAIT_MS } from '../../domain/constants.ts';
-import type { ExpressPurchase, ExpressSheet } from '../../vendors/express/express-sheet.ts';
+import type { ExpressPurchase, ExpressSheet, ExpressType } from '../../vendors/express/express-sheet.ts';
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
@@ -17,6 +17,7 @@ export interface ExpressButtonsProps {
   sheets: readonly ExpressSheet[];
   /** Runs the press once the payment may start. */
   whenReady: (pay: () => unknown) => void;
+  onPress: (type: ExpressType) => void;
   /** The sheet returned no complete address or phone. */
   onIncomplete: () => void;
   /** The sheet has been open for a long time, so the button opens it again. */
@@ -27,7 +28,7 @@ export interface ExpressButtonsProps {
 const LABELS = { google_pay: 'express.googlePay', apple_pay: 'express.applePay' } as const;
 
 export function ExpressButtons(props: ExpressButtonsProps) {
-  const { order, sheets, whenReady, onIncomplete, isLeft, onLeft } = props;
+  const { order, sheets, whenReady, onPress, onIncomplete, isLeft, onLeft } = props;
   const { stores, commands } = useWidget();
   const { busy } = useSnapshot(stores.payment);
   const purchase = usePurchase(order);
@@ -40,6 +41,7 @@ export function ExpressButtons(props: ExpressButtonsProps) {
     const before = last.current;
     before?.giveUp();
     const { payment, giveUp } = openSheet(sheet, purchase);
+    onPress(sheet.type);
     const pay = async () => {
       await before?.ended;
       const end = await commands.payment.payByExpress({ type: sheet.type, shown: order, payment });

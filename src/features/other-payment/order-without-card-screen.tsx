@@ -3,18 +3,14 @@ import { useEffect, useState } from 'react';
 import { useSheets } from './use-sheets.ts';
 import { useSnapshot } from 'valtio';
 import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
-import { methodOf } from '../../domain/order/payment.ts';
-import type { ExpressSheet } from '../../vendors/express/express-sheet.ts';
+import { methodKey, methodOf } from '../../domain/order/payment.ts';
+import type { ExpressType } from '../../vendors/express/express-sheet.ts';
 import { ConfirmPayment, useOrder } from '../order/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame, useHasApplePay } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { WalletPayForm } from './wallet-pay-form.tsx';
-
-/** The gateway names the method after Google Pay, even if the device only has Apple Pay. */
-const titleOfSheet = (sheets: readonly ExpressSheet[]) =>
-  sheets.every(({ type }) => type === 'apple_pay') && 'apm.applePayTitle';
 
 export function OrderWithoutCardScreen() {
   const { stores, commands } = useWidget();
@@ -23,6 +19,8 @@ export function OrderWithoutCardScreen() {
   const [isFormDone, setFormDone] = useState(false);
   const [isFormNeeded, setFormNeeded] = useState(false);
   const [isSheetLeft, setSheetLeft] = useState(false);
+  const [pressed, setPressed] = useState<ExpressType>();
+  const hasApplePay = useHasApplePay();
   const sheets = useSheets(order !== null && methodOf(order.paymentProviderId).needs.billing === true);
   useEffect(() => {
     void commands.orders.watch();
@@ -38,15 +36,17 @@ export function OrderWithoutCardScreen() {
   if (place !== 'withoutCard') return null;
   const back = () => void commands.orders.back();
   const isWallet = needs.billing === true;
+  const [sheet, other] = sheets?.map(({ type }) => type) ?? (hasApplePay ? ['apple_pay' as const] : []);
+  const method = text(methodKey('google_pay', pressed ?? sheet));
   if (isWallet && sheets === null)
     return (
-      <StepFrame step="pay" title={text('apm.walletTitle')} onBack={back}>
+      <StepFrame step="pay" title={text('apm.walletTitle', { method })} onBack={back}>
         <Skeleton height="block" />
       </StepFrame>
     );
   const hasSheet = isWallet && sheets !== null && sheets.length > 0;
   if (isWallet && !isFormDone && (!hasSheet || isFormNeeded)) {
-    return <WalletPayForm onBack={back} onDone={() => setFormDone(true)} />;
+    return <WalletPayForm method={method} onBack={back} onDone={() => setFormDone(true)} />;
   }
   const askForMore = () => {
     setFormDone(false);
@@ -54,7 +54,8 @@ export function OrderWithoutCardScreen() {
   };
   return (
     <ConfirmPayment
-      title={text((hasSheet && titleOfSheet(sheets)) || (title ?? 'confirm.title'))}
+      // Two sheets have their names on their buttons.
+      title={text(other ? 'confirm.title' : (title ?? 'confirm.title'), { method })}
       code={needs.code}
       isAgreed={hasSheet && express !== undefined}
       lead={
@@ -66,6 +67,7 @@ export function OrderWithoutCardScreen() {
           ? (whenReady) => (
               <ExpressButtons
                 {...{ order, sheets, whenReady }}
+                onPress={setPressed}
                 onIncomplete={askForMore}
                 isLeft={isSheetLeft}
                 onLeft={setSheetLeft}

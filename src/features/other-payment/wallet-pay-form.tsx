@@ -17,18 +17,20 @@ import {
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface WalletPayFormProps {
+  /** What pays, by its name. */
+  method: string;
   onBack: () => void;
   /** Address and phone are saved with the order. */
   onDone: () => void;
 }
 
-export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
+export function WalletPayForm({ method, onBack, onDone }: WalletPayFormProps) {
   const { stores, commands } = useWidget();
   const { billing, busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const sums = usePaidSums(summary);
   const text = useText();
-  const lead = text('apm.walletLead');
+  const lead = text('apm.walletLead', { method });
   const isBeingChecked = useIsBeingChecked();
   const phoneRef = useRef<HTMLInputElement>(null);
   const addressRef = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   };
   return (
     <PayFrame
-      title={text('apm.walletTitle')}
+      title={text('apm.walletTitle', { method })}
       lead={<KeptSums>{sums ? `${sums} ${lead}` : lead}</KeptSums>}
       entry={{ moment: String(billing === null) }}
       onBack={onBack}

@@ -5,6 +5,7 @@ import { lineAmount } from '../../domain/money/line-amount.ts';
 import { orderFeeTerms } from '../../domain/order/order-fee-terms.ts';
 import { FOR_MERCHANT } from '../../domain/order/for-merchant.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
+import { methodKey } from '../../domain/order/payment.ts';
 import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { SummaryLine } from '../../ui/display/summary-lines.tsx';
@@ -19,7 +20,7 @@ const RECEIVED: Record<ReceiveState, MessageKey> = {
 };
 
 /** The card by its brand alone: the reader of a shared link need not know more of it. */
-export function useMethodLine({ paymentType, cardType, ...order }: PublicOrder): SummaryLine[] {
+export function useMethodLine({ paymentType, walletType, cardType, ...order }: PublicOrder): SummaryLine[] {
   const text = useText();
   const brand = cardType && brandName(cardType);
   const card = brand ? text('publicOrder.brandCard', { brand }) : text('calculator.card');
@@ -27,7 +28,7 @@ export function useMethodLine({ paymentType, cardType, ...order }: PublicOrder):
     return cardType ? [{ id: 'method', label: text('sell.payoutCard'), value: card }] : [];
   const type = paymentType ?? (cardType && 'card');
   if (!type) return [];
-  const value = type === 'card' ? card : text(`calculator.${type}`);
+  const value = type === 'card' ? card : text(methodKey(type, walletType));
   return [{ id: 'method', label: text('calculator.paymentMethod'), value }];
 }
 

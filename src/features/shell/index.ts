@@ -35,6 +35,7 @@ export { colorSchemeOf } from './color-scheme.ts';
 export { useColorScheme } from './use-color-scheme.ts';
 export { DrawnQrCode } from './drawn-qr-code.tsx';
 export { useLocalAmount, useLocalRate } from './price/use-local-amount.ts';
+export { useHasApplePay, useOfferedName } from './use-offered-name.ts';
 export { useSafeUrl } from './use-safe-url.ts';
 export { useSilo } from './use-silo.ts';
 export { WaitingFrame } from './waiting-frame.tsx';

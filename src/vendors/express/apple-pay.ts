@@ -1,13 +1,12 @@
 // Apple Pay with the browser's `ApplePaySession` (version 3): availability, merchant validation through the gateway, and the sheet.
 import type { ApplePayConfig } from '../../domain/catalogue/widget-config.ts';
+import { APPLE_PAY_VERSION, applePayOf } from '../../lib/apple-pay-of.ts';
 import {
   billingFromSheet,
   type ExpressPayment,
   type ExpressPurchase,
   type ExpressSheet,
 } from './express-sheet.ts';
-
-const VERSION = 3;
 
 interface Contact {
   phoneNumber?: string;
@@ -49,8 +48,8 @@ export interface ApplePayDeps {
 
 /** Null if the browser or the device does not support Apple Pay. */
 export function createApplePay({ view, settings, validateMerchant }: ApplePayDeps): ExpressSheet | null {
-  const { ApplePaySession } = view as Window & { ApplePaySession?: SessionClass };
-  if (!ApplePaySession?.supportsVersion(VERSION) || !ApplePaySession.canMakePayments()) return null;
+  const ApplePaySession = applePayOf<SessionClass>(view);
+  if (!ApplePaySession) return null;
   return {
     type: 'apple_pay',
     open: (purchase) => openSheet(ApplePaySession, { view, settings, validateMerchant }, purchase),
@@ -63,7 +62,7 @@ function openSheet(
   purchase: ExpressPurchase,
 ): Promise<ExpressPayment | null> {
   return new Promise((resolve, reject) => {
-    const session = new ApplePaySession(VERSION, paymentRequest(settings, purchase));
+    const session = new ApplePaySession(APPLE_PAY_VERSION, paymentRequest(settings, purchase));
     let isGone = false;
     session.onvalidatemerchant = ({ validationURL }) => {
       validateMerchant({ validationUrl: validationURL, domain: view.location.hostname })

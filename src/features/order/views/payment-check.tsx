@@ -6,7 +6,7 @@ import { isBeingChecked } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
 import { ReservationOver } from '../reservation/reservation-over.tsx';
-import { ScrollIntoView } from '../../shell/index.ts';
+import { ScrollIntoView, useOfferedName } from '../../shell/index.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -45,12 +45,13 @@ export const BeforePaying = memo(function BeforePaying() {
 function OtherMethod() {
   const { order, agreed } = useSnapshot(useWidget().stores.order);
   const text = useText();
+  const nameOf = useOfferedName();
   const chosen = agreed?.terms.chosenType;
   const method = paymentTypeOf(order?.paymentProviderId);
   if (!order?.paymentProviderId || !chosen || chosen === method) return null;
   return (
     <Alert tone="info" silent>
-      {text('order.otherMethod', { method: text(`calculator.${method}`) })}
+      {text('order.otherMethod', { method: nameOf(method) })}
     </Alert>
   );
 }

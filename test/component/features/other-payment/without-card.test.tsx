@@ -61,7 +61,9 @@ describe('the form of a wallet', () => {
   it('says what is paid and what it buys, with the fees closed', async () => {
     const screen = await show(STATES['wallet pay form']!);
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
-    await until(screen, () => screen.text().includes(`${sums} ${en('apm.walletLead')}`));
+    await until(screen, () =>
+      screen.text().includes(`${sums} ${en('apm.walletLead', { method: 'Google Pay' })}`),
+    );
   });
 });
 
@@ -299,7 +301,7 @@ describe('a payment sheet that ends without a payment', () => {
       },
     });
     await until(screen, () => screen.action(en('express.applePay')) !== null);
-    expect(screen.text()).to.include(en('apm.applePayTitle'));
+    expect(screen.text()).to.include(en('apm.walletTitle', { method: 'Apple Pay' }));
     checkbox(screen).click();
     await screen.press(en('express.applePay'));
     const approve = (index: number) =>

@@ -27,9 +27,17 @@ describe('Public order page: the receipt', () => {
     );
     expect(sum('Base cost') + sum(en('publicOrder.allFees'))).to.be.closeTo(100, 1e-9);
     await screen.unmount();
-    const wallet = await show(tracked(bought, { ...told, cardType: null, paymentType: 'google_pay' }));
-    await until(wallet, () => heading(wallet) === 'Order complete');
-    expect(row(wallet, 'Payment method')).to.equal('Payment methodGoogle Pay');
+    for (const [walletType, name] of [
+      [undefined, 'Google Pay'],
+      ['google_pay', 'Google Pay'],
+      ['apple_pay', 'Apple Pay'],
+    ]) {
+      const told = { fees, exchangeRate, baseAmount, paymentType: 'google_pay', walletType };
+      const wallet = await show(tracked(bought, told));
+      await until(wallet, () => heading(wallet) === 'Order complete');
+      expect(row(wallet, 'Payment method')).to.equal(`Payment method${name}`);
+      await wallet.unmount();
+    }
   });
 
   it('PUB-02 a payment to a merchant is not called received by the customer', async () => {

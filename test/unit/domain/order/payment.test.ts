@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import {
   isSentByCall,
   isSentByStatus,
+  methodKey,
   methodOf,
   methodOfType,
   paidWith,
@@ -62,6 +63,17 @@ describe('the provider of an order', () => {
     assert.equal(methodOfType(null).type, 'card');
     assert.deepEqual(methodOfType('card').providers, []);
   });
+});
+
+describe('the name of a method', () => {
+  for (const type of PAYMENT_TYPES)
+    it(`APM-02 is that of the sheet for a wallet alone: ${type}`, () => {
+      const isWallet = type === 'google_pay';
+      assert.equal(methodKey(type), `calculator.${type}`);
+      for (const other of ['google_pay', 'samsung_pay', ''])
+        assert.equal(methodKey(type, other), `calculator.${type}`);
+      assert.equal(methodKey(type, 'apple_pay'), `calculator.${isWallet ? 'apple_pay' : type}`);
+    });
 });
 
 describe('payment_sent', () => {
