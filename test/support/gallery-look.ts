@@ -82,8 +82,7 @@ export function lookAt(): Look {
     /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
   ];
   const translatable = seen
-    // The first view draws a button's label and the line below an amount before React, as plain text.
-    .filter((item) => isForEyes(item) && !item.closest('[translate=no], .button__label, .amount__message'))
+    .filter((item) => isForEyes(item) && !item.closest('[translate=no]'))
     .flatMap((item) =>
       [...item.childNodes]
         .filter(

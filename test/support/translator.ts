@@ -1,9 +1,15 @@
 // A browser's translator, as it works on a page: each text is taken out and put back as another one in two `font`s, in shadow roots too.
 import type { Page } from 'playwright/test';
 
-/** `kept`: the text node itself moves into the fonts, as some translators do it. Blanks are added, so that labels are found as they are. */
-export async function translatePage(page: Page, kind: 'replaced' | 'kept'): Promise<void> {
-  await page.addInitScript((how) => {
+/** A translated text has this sign of no width before and behind it, so that labels are found as they are. */
+const MARK = '\u200b';
+
+/** `kept`: the text node itself moves into the fonts. `beside`: the text stays, and the first translation of it comes after it. */
+export type TranslatorKind = 'replaced' | 'kept' | 'beside';
+
+export async function translatePage(page: Page, kind: TranslatorKind): Promise<void> {
+  await page.addInitScript(watchCard, MARK);
+  const translateAll = ([how, mark]: readonly [TranslatorKind, string]) => {
     const done = new WeakSet<Node>();
     const translate = (node: Node) => {
       if (node instanceof Text) {
@@ -16,15 +22,17 @@ export async function translatePage(page: Page, kind: 'replaced' | 'kept'): Prom
         )
           return;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        const translated = mark + data + mark;
         outer.append(inner);
-        parent.insertBefore(outer, node);
+        node.after(outer);
         if (how === 'kept') {
           inner.append(node);
-          node.data = `${data} `;
+          node.data = translated;
         } else {
-          inner.append(`${data} `);
-          node.remove();
+          inner.append(translated);
+          if (how === 'replaced') node.remove();
         }
+        done.add(node);
         done.add(inner.firstChild!);
         return;
       }
@@ -47,5 +55,55 @@ export async function translatePage(page: Page, kind: 'replaced' | 'kept'): Prom
       }).observe(root, { childList: true, characterData: true, subtree: true });
     };
     addEventListener('DOMContentLoaded', () => watch(document.body));
-  }, kind);
+  };
+  await page.addInitScript(translateAll, [kind, MARK] as const);
 }
+
+interface Faults {
+  /** What was seen in any picture since the page was opened. */
+  translatorFaults?: Set<string>;
+}
+
+/**
+ * What a reader must never see, looked for before each picture: a value that was translated, words of a label that were not, and a text
+ * that isn't the one that React drew last.
+ */
+function watchCard(mark: string): void {
+  const faults = ((window as Faults).translatorFaults = new Set());
+  const VALUES =
+    /\d[\d.,\u00a0\u202f]* ?[A-Z]{3,5}\b|\b(USDT|USD|EUR|MATIC|POL|Polygon)\b|\b0x[\da-f]{6}|^\d{6}$/;
+  const plain = (node: Node) => node.textContent!.replaceAll(mark, '');
+  /** Of an element that holds one text and nothing else. */
+  const drawn = (element: Element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+    const { children } = ((key && element[key as never]) ?? {}) as { children?: unknown };
+    const isLabel = element.matches('.button__label > span, .amount__message > span');
+    const words = isLabel
+      ? (children as { props?: { children: unknown } } | undefined)?.props?.children
+      : children;
+    return typeof words === 'string' ? words : null;
+  };
+  const look = () => {
+    requestAnimationFrame(look);
+    const root = document.querySelector('ramp-widget')?.shadowRoot;
+    if (!root) return;
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const text = walk.currentNode as Text;
+      const parent = text.parentElement!;
+      if (!text.data.trim() || parent.closest('style, [translate=no]')) continue;
+      if (text.data.includes(mark)) {
+        if (VALUES.test(plain(text))) faults.add(`translated: ${plain(text)}`);
+      } else if (parent.closest('.button__label, .amount__message'))
+        faults.add(`not translated: ${text.data}`);
+    }
+    for (const element of root.querySelectorAll('*:not(style, [translate=no], [translate=no] *)')) {
+      const words = drawn(element);
+      if (words !== null && plain(element) !== words) faults.add(`stale: ${plain(element)} for ${words}`);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
+export const translatorFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as Faults).translatorFaults!]);

@@ -6,6 +6,7 @@ import { cardLabel } from '../../features/shell/index.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
+import { splitSums } from '../../ui/display/split-sums.ts';
 import { writeAmount } from '../../ui/fields/write-amount.ts';
 import type { CardPlace } from '../card-place.ts';
 import { keyIn } from './card-words.ts';
@@ -42,10 +43,11 @@ export interface Writer {
 
 export function createWriter({ root: card, write }: RenderedTemplate, { get, show }: Refs): Writer {
   const setText = (name: RefName, value: string) => {
-    const found = get(name);
-    // A button's label is an element of its own.
-    const element = name === 'proceed' ? found.firstElementChild! : found;
+    const element = get(name);
     if (element.textContent !== value) element.textContent = value;
+  };
+  const setLabel = (element: Element, words: string) => {
+    if (element.textContent !== words) element.replaceChildren(...labelNodes(words));
   };
   const currency = (side: Side) =>
     memoLast(({ ticker, network }: CurrencyTexts) => {
@@ -99,16 +101,36 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
         writeAmount(get(`${side}.amount`), texts[side].amount, side === typed);
-        setText(`${side}.message`, texts[side].read);
+        setLabel(get(`${side}.message`), texts[side].read);
       }
       writePayment(texts.payment);
-      setText('proceed', texts.proceed);
+      setLabel(get('proceed').firstElementChild!, texts.proceed);
       setText('aside', texts.closed ?? '');
     },
     writeSummary(summary) {
       for (const { id, value } of summary) setText(`line-${id}`, value);
     },
   };
+}
+
+/** As `labelText` draws them. */
+function labelNodes(words: string): HTMLElement[] {
+  if (!words) return [];
+  const span = document.createElement('span');
+  splitSums(words).forEach((piece, index) => {
+    // React draws no empty text.
+    if (!piece) return;
+    span.append(
+      index % 2 === 0
+        ? piece
+        : Object.assign(document.createElement('span'), {
+            className: 'sum',
+            translate: false,
+            textContent: piece,
+          }),
+    );
+  });
+  return [span];
 }
 
 /** React draws the placeholder and the error of a missing method: without a method there is no first view. */

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { SupportMail, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -11,10 +12,11 @@ export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
+  const id = order.shortId ?? shortOrderId(order.id);
   return (
     <Panel title={text('tracker.supportTitle')}>
       <Text small muted>
-        {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
+        <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
       </Text>
       {/* The settings may load after the order: reserves their line. */}
       {!config && (

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { SupportMail, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -18,7 +19,7 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
     <Panel title={text('publicOrder.support')}>
       <Stack gap="tight">
         <Text small muted>
-          {text('tracker.supportLead', { id })}
+          <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
         </Text>
         <p className="receipt">{config?.supportEmail}</p>
         <Text small>

@@ -1,4 +1,5 @@
 // The address field, with a paste button while it is empty, and the complete address in groups below it.
+import type { ReactNode } from 'react';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
@@ -12,7 +13,7 @@ import css from './address-field.css';
 import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
-  label: string;
+  label: ReactNode;
   /** The usual length of an address on this network, in characters. */
   usualLength: number;
   error: string | null;

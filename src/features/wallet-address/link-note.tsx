@@ -5,6 +5,7 @@ import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { isSameAmount } from '../../domain/money/money.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -24,7 +25,9 @@ export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }
     <>
       {unmet ? (
         <Alert tone="warning">
-          {unmet === 'coin' ? text('address.linkCoin', { ticker }) : text('address.linkAmountUnread')}
+          <KeptSums keep={[ticker]}>
+            {unmet === 'coin' ? text('address.linkCoin', { ticker }) : text('address.linkAmountUnread')}
+          </KeptSums>
         </Alert>
       ) : (
         <Text small muted>

@@ -6,6 +6,7 @@ import { addressMessage } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, useChoiceSummary, usePaidMerchant } from '../order/index.ts';
 import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
@@ -50,7 +51,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   return (
     <StepFrame
       title={text('address.title')}
-      lead={text(lead, { currency: label })}
+      lead={<KeptSums keep={[label]}>{text(lead, { currency: label })}</KeptSums>}
       step="wallet"
       onBack={commands.navigation.back}
       onSubmit={() => {
@@ -69,7 +70,7 @@ function AddressStep({ currency }: { currency: Currency }) {
     >
       <EarlierOrderNotice />
       <AddressField
-        label={text('address.label', { currency: label })}
+        label={<KeptSums keep={[label]}>{text('address.label', { currency: label })}</KeptSums>}
         usualLength={usualLength(family)}
         error={error}
         input={input}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
+import { labelText } from '../display/label-text.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -26,7 +27,7 @@ export function ButtonLink({ href, variant = 'secondary', target, newTabLabel, c
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
     >
-      <span className="button__label">{children}</span>
+      <span className="button__label">{labelText(children)}</span>
       {newTabLabel && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
     </a>
   );

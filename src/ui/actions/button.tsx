@@ -2,6 +2,7 @@
 import { useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
+import { labelText } from '../display/label-text.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useStyles } from '../styles.tsx';
 
@@ -56,12 +57,12 @@ export function Button(props: ButtonProps) {
         )}
       >
         {icon}
-        {children}
+        {labelText(children)}
       </span>
       {busy && (
         <span className={busyLabel ? 'button__label' : 'button__wait'}>
           <Spinner />
-          {busyLabel}
+          {labelText(busyLabel)}
         </span>
       )}
     </button>

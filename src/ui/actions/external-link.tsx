@@ -2,6 +2,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './external-link.css';
+import { labelText } from '../display/label-text.tsx';
 import { externalIcon } from '../icons/more-icons.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -34,7 +35,11 @@ export function ExternalLink({ href, newTabLabel, icon, children }: ExternalLink
 }
 
 /** An action in running text. */
-export function LinkButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function LinkButton({ children, ...props }: ButtonHTMLAttributes<HTMLButtonElement>) {
   useStyles(css);
-  return <button type="button" {...props} className="link" />;
+  return (
+    <button type="button" {...props} className="link">
+      {labelText(children)}
+    </button>
+  );
 }

@@ -4,6 +4,7 @@ import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
 import { writeAmount, type AmountTexts } from './write-amount.ts';
 import { classNames } from '../class-names.ts';
+import { labelText } from '../display/label-text.tsx';
 import { lockIcon } from '../icons/icons.tsx';
 import { useWritten, type Live } from '../live.ts';
 import { useStyles } from '../styles.tsx';
@@ -54,7 +55,7 @@ export function AmountField({
         {currency}
       </div>
       <p className="amount__message" data-ref="message" id={messageId(id)} aria-live="polite">
-        {message}
+        {labelText(message)}
       </p>
     </div>
   );

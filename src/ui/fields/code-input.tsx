@@ -10,6 +10,7 @@ import { useStyles } from '../styles.tsx';
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 
 export interface CodeInputProps extends FieldFrame, NativeProps {
+  label: string;
   /** Hides the label from sight. */
   labelHidden?: boolean;
   /** Digits only. */

@@ -6,7 +6,7 @@ import { useStyles } from '../styles.tsx';
 
 /** Props that every field has. */
 export interface FieldFrame {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   /** The error's text; if present, the value is wrong. */
   error?: string | null;

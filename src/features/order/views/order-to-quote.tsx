@@ -1,5 +1,6 @@
 // For screens that lead to support: the order's id, the short number that support asks for, and the address.
 import type { Order } from '../../../domain/order/order.ts';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
@@ -17,7 +18,11 @@ export function OrderToQuote({ order, isMailShown = false }: OrderToQuoteProps) 
     <>
       <LongNumber order={order} />
       <Text small muted>
-        {order.shortId && `${text('tracker.supportLead', { id: order.shortId })} `}
+        {order.shortId && (
+          <KeptSums
+            keep={[order.shortId]}
+          >{`${text('tracker.supportLead', { id: order.shortId })} `}</KeptSums>
+        )}
         {!isMailShown && <SupportMail />}
       </Text>
     </>

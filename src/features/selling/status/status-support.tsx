@@ -2,6 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportContact, SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
@@ -28,7 +29,11 @@ export function StatusSupport({ order }: { order: Order }) {
   if (order.status !== 'failed')
     return (
       <Text small muted>
-        {order.shortId && `${text('tracker.supportLead', { id: order.shortId })} `}
+        {order.shortId && (
+          <KeptSums
+            keep={[order.shortId]}
+          >{`${text('tracker.supportLead', { id: order.shortId })} `}</KeptSums>
+        )}
         <SupportMail />
       </Text>
     );

@@ -1,5 +1,6 @@
 // An amount in a sentence stays on one line and inside the card, and is announced as plain text.
 import { expect } from '@open-wc/testing';
+import { Button } from '../../../../src/ui/actions/button.tsx';
 import { KeptSums } from '../../../../src/ui/display/kept-sums.tsx';
 import { mount } from '../mount.tsx';
 
@@ -46,8 +47,40 @@ describe('Sums in a sentence', () => {
     expect(scrollWidth).to.be.at.most(clientWidth);
   });
 
+  it('amounts are kept in every region and with every ticker, and so are values given by name', async () => {
+    for (const [words, kept] of [
+      ['Use 1\u202f234,56 USD', '1\u202f234,56 USD'],
+      ['Use 1\u00a0234,56 stETH', '1\u00a0234,56 stETH'],
+      ['Use 1’234.56 USDC.e', '1’234.56 USDC.e'],
+    ] as const) {
+      const { root, unmount } = await show(words, 400);
+      expect(root.querySelector('.sum')!.textContent).to.equal(kept);
+      await unmount();
+    }
+    const words = 'Send only NEAR on the NEAR Protocol network: 5 NEAR.';
+    const { root } = await mount(
+      <p>
+        <KeptSums keep={['NEAR Protocol', 'NEAR']}>{words}</KeptSums>
+      </p>,
+    );
+    expect(root.querySelector('p')!.textContent).to.equal(words);
+    const kept = [...root.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
+    expect(kept).to.deep.equal(['NEAR', 'NEAR Protocol', 'NEAR']);
+  });
+
   it('a sentence without an amount is left unchanged', async () => {
     const { root } = await show('Your order is on hold.', 200);
     expect(root.querySelector('.sum')).to.equal(null);
+  });
+});
+
+describe('The label of a button', () => {
+  it('leaves with all that a translator has written into it or beside it as soon as the words change', async () => {
+    const { root, render } = await mount(<Button>Use 20 USD</Button>);
+    const label = () => root.querySelector('.button__label')!;
+    label().firstElementChild!.append(Object.assign(document.createElement('font'), { textContent: 'Usa' }));
+    await render(<Button>Use 30 USD</Button>);
+    expect(label().textContent).to.equal('Use 30 USD');
+    expect(label().querySelector('[translate=no]')!.textContent).to.equal('30 USD');
   });
 });
