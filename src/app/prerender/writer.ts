@@ -6,7 +6,7 @@ import { cardLabel } from '../../features/shell/index.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { splitSums } from '../../ui/display/split-sums.ts';
+import { splitSums } from '../../ui/split-sums.ts';
 import { writeAmount } from '../../ui/fields/write-amount.ts';
 import type { CardPlace } from '../card-place.ts';
 import { keyIn } from './card-words.ts';

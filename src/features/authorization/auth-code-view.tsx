@@ -6,7 +6,7 @@ import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
 import type { Order } from '../../domain/order/order.ts';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import {
   CancelOrderButton,

@@ -4,7 +4,7 @@ import { lineAmount } from '../../domain/money/line-amount.ts';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useLocalAmount } from '../shell/index.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 

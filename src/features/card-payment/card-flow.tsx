@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';

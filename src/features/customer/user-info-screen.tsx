@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
 import {
   EarlierOrder,

@@ -7,7 +7,7 @@ import type { ExpressSheet, ExpressType } from '../../vendors/express/express-sh
 import { Button } from '../../ui/actions/button.tsx';
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { useOrderOrChoiceSummary } from '../order/index.ts';
 import { useSheets } from '../other-payment/index.ts';

@@ -5,7 +5,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';
 import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -2,7 +2,7 @@
 import type { FailedMoneyTold } from '../../domain/order/failed-money.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isByCard } from '../../domain/order/payment.ts';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { SupportMail, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

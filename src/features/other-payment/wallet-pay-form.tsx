@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal, BillingFields, useBillingProblems } from '../customer/index.ts';
 import {

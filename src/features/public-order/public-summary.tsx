@@ -5,7 +5,7 @@ import { isSellOrder } from '../../domain/order/public-order.ts';
 import { failedMoney, isMoneyTold } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';

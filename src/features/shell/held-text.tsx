@@ -1,5 +1,5 @@
 // A text that changes while the customer waits, in a box as high as its longest form, so that nothing below it moves.
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './held-text.css';
 

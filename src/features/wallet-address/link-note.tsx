@@ -5,7 +5,7 @@ import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { isSameAmount } from '../../domain/money/money.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

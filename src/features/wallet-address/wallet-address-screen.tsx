@@ -6,7 +6,7 @@ import { addressMessage } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, useChoiceSummary, usePaidMerchant } from '../order/index.ts';
 import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';

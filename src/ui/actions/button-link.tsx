@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
-import { labelText } from '../display/label-text.tsx';
+import { labelText } from '../label-text.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 

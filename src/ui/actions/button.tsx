@@ -2,7 +2,7 @@
 import { useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import css from './button.css';
 import { classNames } from '../class-names.ts';
-import { labelText } from '../display/label-text.tsx';
+import { labelText } from '../label-text.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useStyles } from '../styles.tsx';
 

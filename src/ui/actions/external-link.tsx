@@ -2,7 +2,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LinkAddress } from '../../lib/web-address.ts';
 import css from './external-link.css';
-import { labelText } from '../display/label-text.tsx';
+import { labelText } from '../label-text.tsx';
 import { externalIcon } from '../icons/more-icons.tsx';
 import { useStyles } from '../styles.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -4,7 +4,7 @@ import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
 import { writeAmount, type AmountTexts } from './write-amount.ts';
 import { classNames } from '../class-names.ts';
-import { labelText } from '../display/label-text.tsx';
+import { labelText } from '../label-text.tsx';
 import { lockIcon } from '../icons/icons.tsx';
 import { useWritten, type Live } from '../live.ts';
 import { useStyles } from '../styles.tsx';

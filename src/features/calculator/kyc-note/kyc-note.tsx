@@ -1,6 +1,6 @@
 // The note beside the amount: which identity check it requires, and what is left of the customer's limits if that is too little.
 import { useEffect } from 'react';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { useFollowed, useFollowedValues, type Followed } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 import { isOverLight } from './amount-tier.ts';

@@ -4,7 +4,7 @@ import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';

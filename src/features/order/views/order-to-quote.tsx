@@ -1,6 +1,6 @@
 // For screens that lead to support: the order's id, the short number that support asks for, and the address.
 import type { Order } from '../../../domain/order/order.ts';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';

@@ -1,6 +1,6 @@
 // The number that mails, webhooks and support use for an order; nothing if the gateway sends none.
 import type { Order } from '../../../domain/order/order.ts';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
 

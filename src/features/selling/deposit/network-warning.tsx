@@ -1,7 +1,7 @@
 // Warns beside the address that crypto sent over another network is lost.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { useCurrencyNames } from '../../order/index.ts';
 import { useText } from '../../widget-context.tsx';
 

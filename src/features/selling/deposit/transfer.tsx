@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from '../../../orders/deposit-store.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,

@@ -1,7 +1,7 @@
 // The frame of both payout card steps: notices, the amount that the card receives, fees, and how long the rate holds.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import {
   EarlierOrder,

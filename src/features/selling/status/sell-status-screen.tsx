@@ -19,7 +19,7 @@ import {
 } from '../../order/index.ts';
 import { RefundWallet } from '../deposit/refund-wallet.tsx';
 import { SellExplorerLink } from '../deposit/sell-explorer-link.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { StepFrame, WayOn } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';

@@ -1,7 +1,7 @@
 // What happened to the crypto of a failed sell order, with the amount that the customer sent.
 import { failedMoney } from '../../../domain/order/failed-money.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../../order/index.ts';
 import { useLocalAmount } from '../../shell/index.ts';

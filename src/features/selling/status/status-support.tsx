@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { SupportContact, SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../price/use-local-amount.ts';
 import { sentenceOf, toneOf } from './unsettled-words.ts';

@@ -1,6 +1,6 @@
 // A sentence that keeps its amounts intact, and other values that it names: no line break between an amount and its ticker, no translation,
 // and the text stays the same for assistive technology.
-import { useStyles } from '../styles.tsx';
+import { useStyles } from './styles.tsx';
 import css from './kept-sums.css';
 import { splitSums } from './split-sums.ts';
 

@@ -1,8 +1,8 @@
 // An amount in a sentence stays on one line and inside the card, and is announced as plain text.
 import { expect } from '@open-wc/testing';
-import { Button } from '../../../../src/ui/actions/button.tsx';
-import { KeptSums } from '../../../../src/ui/display/kept-sums.tsx';
-import { mount } from '../mount.tsx';
+import { Button } from '../../../src/ui/actions/button.tsx';
+import { KeptSums } from '../../../src/ui/kept-sums.tsx';
+import { mount } from './mount.tsx';
 
 const linesOf = (root: ShadowRoot) =>
   [...root.querySelectorAll('.sum')].map((sum) => {
