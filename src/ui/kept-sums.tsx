@@ -6,14 +6,15 @@ import { splitSums } from './split-sums.ts';
 
 export interface KeptSumsProps {
   children: string;
-  /** Tickers, networks and numbers within. */
+  /** Tickers, networks and numbers within; one may contain another, as WETH contains ETH. */
   keep?: readonly string[];
 }
 
 export function KeptSums({ children, keep }: KeptSumsProps) {
   useStyles(css);
+  const longestFirst = keep && [...keep].sort((one, other) => other.length - one.length);
   // Every second piece is kept.
-  return splitSums(children, keep).map((piece, index) =>
+  return splitSums(children, longestFirst).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (

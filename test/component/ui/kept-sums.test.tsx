@@ -60,7 +60,7 @@ describe('Sums in a sentence', () => {
     const words = 'Send only NEAR on the NEAR Protocol network: 5 NEAR.';
     const { root } = await mount(
       <p>
-        <KeptSums keep={['NEAR Protocol', 'NEAR']}>{words}</KeptSums>
+        <KeptSums keep={['NEAR', 'NEAR Protocol']}>{words}</KeptSums>
       </p>,
     );
     expect(root.querySelector('p')!.textContent).to.equal(words);
