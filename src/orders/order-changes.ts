@@ -125,6 +125,12 @@ export function setReservation(store: OrderStore, reservation: OrderStore['reser
   changeOrder(store, { reservation });
 }
 
+/** One second of a running reservation. */
+export function countReservation(store: OrderStore, secondsLeft: number): void {
+  store.countdown.secondsLeft = secondsLeft;
+  setReservation(store, 'running');
+}
+
 /** The reservation was renewed, so it is no longer over. */
 export function renewReservation(store: OrderStore, rateChange: RateChange | null): void {
   changeOrder(store, { rateChange, ...(store.reservation === 'over' && { reservation: null }) });

@@ -44,8 +44,8 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   leftAside: readonly string[];
   /** The unsettled orders are being polled. */
   isUnsettledWatched: boolean;
-  /** Seconds left by the server's clock; `over`: the order can be reserved again; null: no countdown. */
-  reservation: number | 'over' | null;
+  /** `running`: it is being counted down; `over`: the order can be reserved again; null: no countdown. */
+  reservation: 'running' | 'over' | null;
   /** The order whose end was shown on its own screen. */
   endSeenOf: string | null;
   /** The finished order for which this browser knows that nothing was sent. */
@@ -59,7 +59,15 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
 }
 
 /** Written only by `changeOrder`, which notifies subscribers once per event. */
-export type OrderStore = Readonly<OrderFields>;
+export type OrderStore = Readonly<OrderFields> & {
+  /** A store of its own: a second that passes notifies those who show it, and no subscriber of the order. */
+  readonly countdown: Countdown;
+};
+
+export interface Countdown {
+  /** Seconds left of a running reservation, by the server's clock. */
+  secondsLeft: number;
+}
 
 /** A change, as plain values. */
 export type OrderPatch = {
@@ -97,7 +105,7 @@ export const NO_ORDER = {
 } as const;
 
 /** What valtio watches: the fields, and the number of changes. */
-type Watched = OrderFields & { changes: number };
+type Watched = OrderFields & { countdown: Countdown; changes: number };
 
 /** The object behind each store's proxy: writing a field there notifies no subscriber. */
 const WATCHED = new WeakMap<OrderStore, Watched>();
@@ -113,6 +121,7 @@ export function createOrderStore(): OrderStore {
     payoutCard: null,
     readsSent: 0,
     readsTaken: 0,
+    countdown: ref(proxy({ secondsLeft: 0 })),
     changes: 0,
   };
   const store = proxy(watched);

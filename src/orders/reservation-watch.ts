@@ -7,7 +7,7 @@ import { hasMoved, isPayable } from '../domain/order/status.ts';
 import { startCountdown } from '../lib/time/start-countdown.ts';
 import type { OrdersContext } from './ports.ts';
 import { showOrder } from './fetch-order.ts';
-import { setReservation } from './order-changes.ts';
+import { countReservation, setReservation } from './order-changes.ts';
 
 export interface ReservationWatch {
   /** Call when the order has changed. */
@@ -50,7 +50,8 @@ export function createReservationWatch(context: OrdersContext): ReservationWatch
       clock,
       until: Date.parse(reservationExpiresAt!),
       tickMs: COUNTDOWN_TICK_MS,
-      onTick: (secondsLeft) => setReservation(store, secondsLeft),
+      onTick: (secondsLeft) =>
+        secondsLeft === null ? setReservation(store, null) : countReservation(store, secondsLeft),
       onPassed: () => void askAgain(id),
     });
   }

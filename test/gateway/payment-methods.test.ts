@@ -105,7 +105,7 @@ describe('payment methods', () => {
         const { result } = (await box.ask(`/api/v1/orders/${id}/track`)).body;
         return [(await box.orderOf(token, id))['walletType'], result.walletType];
       };
-      assert.deepEqual(await sheetOf(), [null, null]);
+      assert.deepEqual(await sheetOf(), [undefined, undefined]);
       await pay(id, { wallet: { type, token: ofSheet } });
       assert.deepEqual(await sheetOf(), [type, type]);
     }

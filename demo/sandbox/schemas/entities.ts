@@ -181,7 +181,7 @@ const quoteSchema = z.object({ text: z.string(), signature: z.string(), keyId: z
 
 const walletType = z
   .enum(WALLET_TYPES)
-  .nullable()
+  .optional()
   .meta({ description: 'The payment sheet whose token was sent.' });
 
 export const orderSchema = z

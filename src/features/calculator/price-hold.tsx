@@ -11,7 +11,7 @@ const MARKS = [30, 60] as const;
 
 export function PriceHold() {
   const { stores, commands } = useWidget();
-  const seconds = useStored(stores.calculator, ({ priceSeconds }) => priceSeconds);
+  const seconds = useStored(stores.calculator.priceHold, ({ secondsLeft }) => secondsLeft);
   useStyles(css);
   const label = useText()('calculator.priceHolds');
   useEffect(() => commands.calculator.keepPrice(), [commands]);

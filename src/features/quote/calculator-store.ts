@@ -42,14 +42,19 @@ export interface CalculatorStore {
   acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
   /** A price other than the accepted one: it waits to be accepted, or was accepted automatically and is announced. */
   priceChange: Opaque<PriceChange> | null;
-  /** How long the price holds; null if the gateway does not say, and outside of the calculator. */
-  priceSeconds: number | null;
+  /** A store of its own: a second that passes notifies those who show it, and no subscriber of the calculator. */
+  readonly priceHold: PriceHold;
   isPromoDismissed: boolean;
   /** The light check is not enough for the amount. */
   isOverLight: boolean;
   /** The rates of the other direction are loading after a press on Buy or Sell. */
   isSwitching: boolean;
   hasSwitchFailed: boolean;
+}
+
+interface PriceHold {
+  /** How long the price holds; null if the gateway does not say, and outside of the calculator. */
+  secondsLeft: number | null;
 }
 
 export const EMPTY_FORM: CalculatorForm = {
@@ -76,7 +81,7 @@ export function createCalculatorStore(): CalculatorStore {
     noticeOrder: null,
     acceptedPrice: null,
     priceChange: null,
-    priceSeconds: null,
+    priceHold: ref(proxy<PriceHold>({ secondsLeft: null })),
     isPromoDismissed: false,
     isOverLight: false,
     isSwitching: false,

@@ -28,7 +28,7 @@ export function keepPrice(context: FlowContext): void {
     const left = stores.order.order ? null : priceHoldsFor(context);
     const isSeen = isCalculatorPath(navigator.path());
     const isCounted = left !== null && left <= LONGEST_SHOWN_MS && isSeen;
-    calculator.priceSeconds = isCounted ? Math.max(0, Math.ceil(left / 1000)) : null;
+    calculator.priceHold.secondsLeft = isCounted ? Math.max(0, Math.ceil(left / 1000)) : null;
     if (left === null || left > 0 || visibility.isHidden() || clock.ticks() < notBefore) return;
     notBefore = Infinity;
     void refreshQuote(context).then((isFresh) => {

@@ -102,9 +102,9 @@ describe('following a sell order', () => {
 
   it('SPAY-06 counts the reservation down by the second', async () => {
     const context = following('can_be_processed', () => 'can_be_processed');
-    assert.equal(context.stores.order.reservation, 600);
+    assert.equal(context.stores.order.countdown.secondsLeft, 600);
     await context.clock.advance(1_000);
-    assert.equal(context.stores.order.reservation, 599);
+    assert.equal(context.stores.order.countdown.secondsLeft, 599);
     await context.clock.advance(600_000);
     assert.equal(context.stores.order.reservation, null);
   });

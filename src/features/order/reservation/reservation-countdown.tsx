@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { formatCountdown } from '../../../domain/order/format-countdown.ts';
 import { CountdownText } from '../../../ui/display/countdown-text.tsx';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 const URGENT_SECONDS = 60;
@@ -14,8 +15,10 @@ function markOf(secondsLeft: number | null): 300 | 60 | 30 | null {
 }
 
 export function ReservationCountdown() {
-  const { reservation } = useSnapshot(useWidget().stores.order);
-  const secondsLeft = reservation === 'over' ? null : reservation;
+  const { order } = useWidget().stores;
+  const isRunning = useStored(order, ({ reservation }) => reservation === 'running');
+  const { secondsLeft: seconds } = useSnapshot(order.countdown);
+  const secondsLeft = isRunning ? seconds : null;
   const text = useText();
   const mark = markOf(secondsLeft);
   const spoken =

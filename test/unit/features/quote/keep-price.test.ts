@@ -1,6 +1,7 @@
 // How long a price holds: counted down, asked for anew when it has run out and somebody sees it, and compared when it is gone on with.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { subscribe } from 'valtio/vanilla';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { checkRates } from '../../../../src/domain/money/check-rates.ts';
 import type { Rates } from '../../../../src/domain/money/rate.ts';
@@ -44,21 +45,29 @@ describe('a price that holds', () => {
 
   it('is not counted as long as it holds for more than an hour', async () => {
     await begin(() => ratesFor(3_601_000));
-    assert.equal(calculator().priceSeconds, null);
+    assert.equal(calculator().priceHold.secondsLeft, null);
     await context.clock.advance(1_000);
-    assert.equal(calculator().priceSeconds, 3_600);
+    assert.equal(calculator().priceHold.secondsLeft, 3_600);
+  });
+
+  it('a second that passes notifies no subscriber of the calculator', async () => {
+    let changes = 0;
+    const stop = subscribe(calculator(), () => (changes += 1), true);
+    await context.clock.advance(2_000);
+    stop();
+    assert.deepEqual([calculator().priceHold.secondsLeft, changes], [58, 0]);
   });
 
   it('CALC-02 is counted down, and asked for anew when it has run out', async () => {
-    assert.equal(calculator().priceSeconds, 60);
+    assert.equal(calculator().priceHold.secondsLeft, 60);
     await context.clock.advance(30_000);
-    assert.equal(calculator().priceSeconds, 30);
+    assert.equal(calculator().priceHold.secondsLeft, 30);
     assert.equal(asked(), 0);
     price = '1.25';
     await context.clock.advance(30_000);
     assert.equal(asked(), 1);
     assert.equal(calculator().form.receiveValue, '78.4');
-    assert.equal(calculator().priceSeconds, 60);
+    assert.equal(calculator().priceHold.secondsLeft, 60);
     // Nobody has gone on with the old one: there is nothing to accept.
     assert.equal(calculator().priceChange, null);
   });
@@ -70,7 +79,7 @@ describe('a price that holds', () => {
     context.setHidden(false);
     await settle();
     assert.equal(asked(), 1);
-    assert.equal(calculator().priceSeconds, 60);
+    assert.equal(calculator().priceHold.secondsLeft, 60);
   });
 
   it('a line that is down is tried again with pauses, and Proceed says that there is no price', async () => {
@@ -97,13 +106,13 @@ describe('a price that holds', () => {
     await begin(() => ({ 'USD_USDT-MATIC': rate() }));
     await context.clock.advance(600_000);
     assert.equal(asked(), 0);
-    assert.equal(calculator().priceSeconds, null);
+    assert.equal(calculator().priceHold.secondsLeft, null);
   });
 
   it('an end that cannot be read is none, and costs no rate', async () => {
     await begin(() => checkRates({ 'USD_USDT-MATIC': rate({ validUntil: 'garbage' }) }));
     await context.clock.advance(600_000);
-    assert.equal(calculator().priceSeconds, null);
+    assert.equal(calculator().priceHold.secondsLeft, null);
     assert.equal(calculator().form.receiveValue, '98');
     assert.equal(await commands.proceed(), true);
     assert.equal(asked(), 1, 'at Proceed it is asked for anew, as any that is older than 30 s');

@@ -1,0 +1,16 @@
+// A device whose clock is wrong: moves its dates, also in frames; its timers run as usual.
+import type { Page } from 'playwright/test';
+
+export const DAY_MS = 86_400_000;
+
+export async function moveDeviceClock(page: Page, byMs: number): Promise<void> {
+  await page.addInitScript((by) => {
+    const { now } = Date;
+    const moved = () => now() + by;
+    globalThis.Date = new Proxy(Date, {
+      construct: (Real, given: [], Made) =>
+        Reflect.construct(Real, given.length > 0 ? given : [moved()], Made) as Date,
+      get: (Real, name) => (name === 'now' ? moved : (Reflect.get(Real, name) as unknown)),
+    });
+  }, byMs);
+}
