@@ -50,9 +50,10 @@ export async function openCardFlow(context: OrdersContext): Promise<void> {
     if (payment.cardsState === 'loading' && session.savedCards === null) setCardsState(payment, 'late');
   });
   context.scope.add(stop);
-  if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
-  // The customer may have gone on with a new card meanwhile.
-  const first = payment.cardsState === 'late' ? null : beginFlow(context);
+  const isEntered = entry !== undefined && entry.orderId === order.order?.id;
+  if (isEntered && (await entry.isRead)) return;
+  // A flow that was entered before the reservation has begun: the customer may have continued with a new card since.
+  const first = isEntered && payment.cardsState === 'late' ? null : beginFlow(context);
   await loadCards(context, () => chooseFirst(context, first));
 }
 

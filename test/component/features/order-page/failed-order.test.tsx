@@ -1,4 +1,4 @@
-// A failed purchase: each fee, where the money is as far as the order says, the status page, and another attempt.
+// The screen of a failed purchase: its fees, what the order says about the money, the status page, and another attempt.
 import { expect } from '@open-wc/testing';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { inStatus } from '../../../support/orders.ts';

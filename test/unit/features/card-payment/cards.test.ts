@@ -96,6 +96,16 @@ describe('the card flow', () => {
     assert.deepEqual([payment().cardsState, payment().step, payment().savedCardId], ['idle', 2, null]);
   });
 
+  it('a flow that is entered again while its cards are late starts at its form: the fields are empty', async () => {
+    context.gateway.on(CARDS, 'never');
+    void commands.openCards();
+    await context.clock.advance(1_000);
+    commands.goToStep(2);
+    void commands.openCards();
+    await context.clock.advance(0);
+    assert.deepEqual([payment().cardsState, payment().step], ['late', 1]);
+  });
+
   it('deletes a card and fetches the list again', async () => {
     await commands.openCards();
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-2', { result: null });
