@@ -27,8 +27,9 @@ export default defineConfig({
   build: { external: ['**/*.ts'] },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  // More than half of a test is waiting: for polls, for clocks of banks and codes. Six keep two cores busy.
-  workers: 6,
+  // A test waits for polls and for clocks of banks and codes, so two workers leave cores idle. Six take a third more work for the same
+  // tests, because they wait for each other.
+  workers: 3,
   retries: 0,
   // Limits for what never comes: on a slow machine a step may take long, and is no failure.
   timeout: 120_000,

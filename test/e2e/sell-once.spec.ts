@@ -169,9 +169,10 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them po
   // The browser's own times. The first read may be the last one of the tab that asks no more.
   const times = () => reads.map((sent) => sent.timing().startTime).filter((time) => time > 0);
   await expect.poll(() => times().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
-  // Every 3 s, whichever tab asks.
+  // Every 3 s, whichever tab asks. A loaded machine sends one of them up to some tenths of a second late; a second asking tab would
+  // halve the gaps.
   const [, second, third, fourth] = times();
-  expect(Math.min(third! - second!, fourth! - third!)).toBeGreaterThanOrEqual(2_900);
+  expect(Math.min(third! - second!, fourth! - third!)).toBeGreaterThanOrEqual(2_500);
   await deposit(seller, id);
   for (const tab of tabs) await expect(heading(tab, en('order.complete'))).toBeVisible(DONE);
   await expectOnce(seller);
