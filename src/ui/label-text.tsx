@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { KeptSums } from './kept-sums.tsx';
 
-/** Returns anything but a plain text as it is. */
-export const labelText = (label: ReactNode): ReactNode =>
+/** Returns anything but a plain text as it is. `keep`: tickers, networks and numbers within that are not translated. */
+export const labelText = (label: ReactNode, keep?: readonly string[]): ReactNode =>
   typeof label === 'string' && label ? (
     <span key={label}>
-      <KeptSums>{label}</KeptSums>
+      <KeptSums keep={keep}>{label}</KeptSums>
     </span>
   ) : (
     label

@@ -39,6 +39,7 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
   const { side } = pick;
   const label = useLabel(side);
   const read = useCalculatorText((texts) => texts[side].read);
+  const ticker = useCalculatorText((texts) => texts[side].currency.ticker);
   return (
     <AmountField
       refGroup={side}
@@ -46,6 +47,7 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
       readOnly={isLocked}
       wrong={problem !== null}
       message={[read, problem].filter(Boolean).join(' ')}
+      keep={problem === null ? undefined : [ticker]}
       currency={<PickButton {...pick} label={label} />}
     >
       {(frame) => <RowInput side={side} {...frame} />}

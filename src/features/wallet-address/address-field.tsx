@@ -17,10 +17,12 @@ export interface AddressFieldProps {
   /** The usual length of an address on this network, in characters. */
   usualLength: number;
   error: string | null;
+  /** Networks and tickers in the error. */
+  keep: readonly string[];
   input: AddressInput;
 }
 
-export function AddressField({ label, usualLength, error, input }: AddressFieldProps) {
+export function AddressField({ label, usualLength, error, keep, input }: AddressFieldProps) {
   const text = useText();
   const paste = usePaste(input.fill);
   const canPaste = paste && !input.isFixed && input.value === '';
@@ -32,6 +34,7 @@ export function AddressField({ label, usualLength, error, input }: AddressFieldP
       label={label}
       hint={!input.isFixed && !error && <WholeAddress address={input.value} length={usualLength} />}
       error={error}
+      keep={keep}
       value={input.value}
       disabled={input.isFixed}
       onValue={input.type}

@@ -11,7 +11,7 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, useChoiceSummary, usePaidMerchant } from '../order/index.ts';
 import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
 import { LastWallet } from './last-wallet.tsx';
 import { LinkNote } from './link-note.tsx';
@@ -72,7 +72,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       <AddressField
         label={<KeptSums keep={[label]}>{text('address.label', { currency: label })}</KeptSums>}
         usualLength={usualLength(family)}
-        error={error}
+        {...error}
         input={input}
       />
       {input.link && <LinkNote link={input.link} ticker={currency.viewedTicker} />}
@@ -93,14 +93,15 @@ function AddressStep({ currency }: { currency: Currency }) {
 }
 
 /** The error of the server or of the check, including a memo's without a field; an address that cannot be checked has its own warning. */
-function useAddressError(currency: Currency, hasMemo: boolean): string | null {
+function useAddressError(currency: Currency, hasMemo: boolean): Pick<AddressFieldProps, 'error' | 'keep'> {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();
   const silo = useSilo();
   const isOfField = !(serverError?.isOfMemo && hasMemo);
-  if (isOfField && serverError?.currency === currency.tickerWithNetwork) return serverError.text;
-  if (!problem || problem.reason === 'noValidator') return null;
+  if (isOfField && serverError?.currency === currency.tickerWithNetwork)
+    return { error: serverError.text, keep: [] };
+  if (!problem || problem.reason === 'noValidator') return { error: null, keep: [] };
   const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
   const { key, values } = addressMessage({ ok: false, ...problem }, network);
-  return text(key, values);
+  return { error: text(key, values), keep: Object.values(values).filter(Boolean) };
 }

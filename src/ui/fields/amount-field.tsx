@@ -25,6 +25,8 @@ export interface AmountFieldProps {
   /** The message says what is wrong with the amount. */
   wrong?: boolean;
   message?: ReactNode;
+  /** Tickers in the message, which are not translated. */
+  keep?: readonly string[];
   /** The `CurrencyButton`. */
   currency: ReactNode;
   /** Renders the `AmountInput`, which is separate because it alone changes with each key. */
@@ -37,6 +39,7 @@ export function AmountField({
   readOnly,
   wrong,
   message,
+  keep,
   currency,
   children,
 }: AmountFieldProps) {
@@ -55,7 +58,7 @@ export function AmountField({
         {currency}
       </div>
       <p className="amount__message" data-ref="message" id={messageId(id)} aria-live="polite">
-        {labelText(message)}
+        {labelText(message, keep)}
       </p>
     </div>
   );

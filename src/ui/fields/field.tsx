@@ -1,6 +1,7 @@
 // The frame of all fields: label above, box, then the error (spoken when it appears) and the hint.
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { labelText } from '../label-text.tsx';
 import css from './field.css';
 import { useStyles } from '../styles.tsx';
 
@@ -10,6 +11,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** The error's text; if present, the value is wrong. */
   error?: string | null;
+  /** Tickers, networks and numbers in the error, which are not translated. */
+  keep?: readonly string[];
 }
 
 export interface FieldProps extends FieldFrame {
@@ -30,7 +33,7 @@ export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | '
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-export function Field({ id, label, hint, error, still, children }: FieldProps) {
+export function Field({ id, label, hint, error, keep, still, children }: FieldProps) {
   useStyles(css);
   return (
     <div className="field">
@@ -43,7 +46,7 @@ export function Field({ id, label, hint, error, still, children }: FieldProps) {
       >
         {children}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldError {...{ id, error, keep }} />
       {hint && (
         <p className="field__note" id={hintId(id)}>
           {hint}
@@ -54,12 +57,12 @@ export function Field({ id, label, hint, error, still, children }: FieldProps) {
 }
 
 /** The live region stays in the page, so that a new error is announced once. */
-export function FieldError({ id, error }: { id: string; error?: string | null }) {
+export function FieldError({ id, error, keep }: Pick<FieldProps, 'id' | 'error' | 'keep'>) {
   return (
     <div aria-live="polite">
       {error && (
         <p className="field__note field__note--wrong" id={errorId(id)}>
-          {error}
+          {labelText(error, keep)}
         </p>
       )}
     </div>

@@ -13,12 +13,12 @@ export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInpu
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, onValue, onChange, beside, ...input } = props;
+  const { label, hint, error, keep, onValue, onChange, beside, ...input } = props;
   useStyles(css);
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const isStill = input.readOnly || input.disabled;
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} still={isStill}>
+    <Field {...{ label, hint, error, keep }} id={attributes.id} still={isStill}>
       <input
         type="text"
         {...input}

@@ -1,11 +1,14 @@
 // The visible rows of the picker list by section; each group has its heading as name.
 import { memo } from 'react';
+import { labelText } from '../label-text.tsx';
 import type { VisibleSection } from './picker-layout.ts';
 import { PickerRow, type PickerItem } from './picker-row.tsx';
 
 export interface PickerSection {
   id: string;
   title: string;
+  /** Tickers in the title, which are not translated. */
+  keep?: readonly string[];
   items: readonly PickerItem[];
 }
 
@@ -28,11 +31,11 @@ export const optionId = (id: string, index: number) => `${id}-option-${index}`;
 export const PickerSections = memo(function PickerSections(props: PickerSectionsProps) {
   const { id, sections, visible, activeIndex, setSize, selectedId, areLogosHeld, onPick } = props;
   return visible.map(({ index, top, first, end, rowsBefore }) => {
-    const { id: sectionId, title, items } = sections[index]!;
+    const { id: sectionId, title, keep, items } = sections[index]!;
     return (
       <div key={sectionId} className="picker__section" role="group" aria-label={title} style={{ top }}>
         <div className="picker__heading" aria-hidden="true">
-          {title}
+          {labelText(title, keep)}
         </div>
         {items.slice(first, end).map((item, offset) => {
           const row = first + offset;

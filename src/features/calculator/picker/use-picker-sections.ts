@@ -137,11 +137,12 @@ function makeRows({ sections, paired }: PickerSources, texts: RowTexts): RowSect
   const { text, silo } = texts;
   const rows = (from: Currency[], disabled = false) =>
     from.map((currency) => new CurrencyRow(named(currency, text), disabled, texts));
-  const unavailable = text('picker.unavailableFor', { ticker: paired ? currencyLabel(paired, silo) : '' });
+  const ticker = paired ? currencyLabel(paired, silo) : '';
+  const unavailable = text('picker.unavailableFor', { ticker });
   return [
     { id: 'best', title: text('picker.bestOffers'), items: rows(sections.bestOffers) },
     { id: 'all', title: text('picker.allCurrencies'), items: rows(sections.all) },
-    { id: 'pair', title: unavailable, items: rows(sections.unavailableForPair) },
+    { id: 'pair', title: unavailable, keep: [ticker], items: rows(sections.unavailableForPair) },
     {
       id: 'region',
       title: text('picker.unavailableInRegion'),

@@ -81,6 +81,14 @@ describe('Sell: calculator', () => {
     }
   }
 
+  it('VALID-12 an amount with the sign of a currency is refused, and the ticker in the message is not translated', async () => {
+    const screen = await show();
+    await screen.enter(english('calculator.youPay'), '€100');
+    const message = screen.root.querySelector('.amount__message')!;
+    expect(message.textContent).to.equal(english('calculator.otherMoney', { ticker: 'USDT' }));
+    expect(message.querySelector('[translate=no]')!.textContent).to.equal('USDT');
+  });
+
   it('CALC-02 Enter in an amount proceeds, and in one that is wrong stays there', async () => {
     const screen = await show();
     screen.field(english('calculator.youReceive')).focus();

@@ -43,6 +43,19 @@ describe('A payment link', () => {
     expect(screen.text()).to.contain(en('addressValidate.name', { network: 'Polygon' }));
   });
 
+  it('networks in the error are not translated, and the words around them are', async () => {
+    const screen = await show();
+    const kept = () =>
+      [...screen.root.querySelectorAll('.field__note--wrong [translate=no]')].map(
+        ({ textContent }) => textContent,
+      );
+    await screen.enter(FIELD, 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+    expect(kept()).to.deep.equal(['Bitcoin', 'Polygon', 'Polygon']);
+    await screen.enter(FIELD, 'alice.eth');
+    expect(kept()).to.deep.equal(['Polygon']);
+    expect(screen.root.querySelector('.field__note--wrong')!.closest('[translate=no]')).to.equal(null);
+  });
+
   it("VALID-06 a payment link's memo is filled into its field, and its amount with one press", async () => {
     const screen = await show({
       prepare({ stores }) {

@@ -87,6 +87,14 @@ describe('Picker list', () => {
     expect(findAll('[role="option"][aria-disabled="true"]').length).to.equal(2);
   });
 
+  it('the ticker in a heading is not translated', async () => {
+    const { find } = await opened([
+      { id: 'pair', title: 'Unavailable for USDT', keep: ['USDT'], items: items(1, 'pair') },
+    ]);
+    expect(find('.picker__heading').textContent).to.equal('Unavailable for USDT');
+    expect(find('.picker__heading [translate=no]').textContent).to.equal('USDT');
+  });
+
   it('is walked by arrows and by Home and End, with the active row in view', async () => {
     const { active, press, find } = await opened();
     expect(active()).to.equal(null);
