@@ -1,14 +1,14 @@
 // Diagnoses a start that failed before the application loaded. Writes the result to the console and, at a sandbox, on the card.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
-import { tellAttributes } from '../src/host/diagnostics/tell-attributes.ts';
+import { reportAttributes } from '../src/host/diagnostics/report-attributes.ts';
 import { isLoopback } from '../src/lib/loopback.ts';
 import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
 
 /** Used for a failed start, and when the application runs in a frame and cannot see the attributes. */
-export const diagnoseAttributes = (element: HTMLElement): void => tellAttributes(element, warn);
+export const diagnoseAttributes = (element: HTMLElement): void => reportAttributes(element, warn);
 
 export async function diagnose(
   problem: StartProblem,

@@ -1,6 +1,6 @@
 // `<ramp-widget>` that is always a frame: the same interface for the page, without any code of the application.
 import type { WidgetSettings } from '../src/app/visit.ts';
-import { eventOf, postToPage, type Told } from '../src/host/tell-page.ts';
+import { eventOf, postToPage, type HostMessage } from '../src/host/host-message.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { chooseLocale } from '../src/i18n/locale.ts';
 import { randomDigits } from '../src/lib/random.ts';
@@ -44,9 +44,9 @@ export class FrameWidgetElement extends WidgetElement {
   protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
     const { target, origin } = messageTarget(this);
     const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
-    const told: Told = { type, payload, meta };
-    this.dispatchEvent(eventOf(told));
-    postToPage(target, origin, told);
+    const message: HostMessage = { type, payload, meta };
+    this.dispatchEvent(eventOf(message));
+    postToPage(target, origin, message);
   }
 }
 

@@ -6,7 +6,7 @@ import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
 import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
-import { eventOf } from '../src/host/tell-page.ts';
+import { eventOf } from '../src/host/host-message.ts';
 import { after } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 import { listen } from '../src/lib/listen.ts';
@@ -48,7 +48,7 @@ type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' 
 /** Passes on the answer of the page's wallet, from the element's handler or the event's `respondWith`. */
 function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
   /** A thrown value counts as an answer; one that throws when it is read or cloned says nothing. */
-  const tellDeposit = (orderId: string, answering: () => unknown) => {
+  const announceDeposit = (orderId: string, answering: () => unknown) => {
     const give = (given: Answer) => {
       // Only the fields that `src/domain/order/deposit.ts` reads: anything else, such as a method, cannot be cloned into the frame.
       const { txHash, error, refused, reason, code, message } = given;
@@ -62,14 +62,14 @@ function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
   };
 
   return {
-    ask: (request: DepositRequest) => tellDeposit(request.orderId, () => onDeposit()?.(request)),
+    ask: (request: DepositRequest) => announceDeposit(request.orderId, () => onDeposit()?.(request)),
     /** The same event as from an inline element; the page may answer `payment_pending` with `respondWith`. */
     answerable(message: PostedMessage): CustomEvent {
       const { orderId } = message.payload as { orderId: string };
       return Object.assign(eventOf(message), {
         respondWith(promise: unknown) {
           tell({ type: 'deposit_result', payload: { orderId } });
-          tellDeposit(orderId, () => promise);
+          announceDeposit(orderId, () => promise);
         },
       });
     },

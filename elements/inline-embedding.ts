@@ -1,6 +1,6 @@
 // Describes where the element is embedded.
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
-import type { PostTarget } from '../src/host/tell-page.ts';
+import type { PostTarget } from '../src/host/host-message.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';
 

@@ -3,7 +3,7 @@ import type { Theme } from '../src/domain/launch/setting-types.ts';
 import { messageTarget } from './message-target.ts';
 
 /** Custom state for a page that declares no scheme: the element's style sheet then follows the system, and otherwise the page. */
-const UNSAID = '--system';
+const NO_SCHEME = '--system';
 
 const metaOf = ({ ownerDocument }: Element) =>
   ownerDocument.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
@@ -11,12 +11,12 @@ const metaOf = ({ ownerDocument }: Element) =>
 /** `auto`: the page supports both schemes or declares none, so the system decides. `states`: the element's own custom states. */
 export function readPageScheme(element: Element, states: CustomStateSet | undefined): Theme {
   // Without this state the element inherits the surrounding scheme, or has the one that the page set on the tag.
-  states?.delete(UNSAID);
+  states?.delete(NO_SCHEME);
   let said = getComputedStyle(element).colorScheme;
   if (said === 'normal') said = metaOf(element)?.content ?? '';
   const isDark = /\bdark\b/.test(said);
   const isLight = /\blight\b/.test(said);
-  if (!isDark && !isLight) states?.add(UNSAID);
+  if (!isDark && !isLight) states?.add(NO_SCHEME);
   if (isDark === isLight) return 'auto';
   return isDark ? 'dark' : 'light';
 }

@@ -2,7 +2,7 @@
 import { claimsSource } from '../../src/host/envelope.ts';
 import { type HostCommand, type HostOptions, readHostCommand } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';
-import { postToPage } from '../../src/host/tell-page.ts';
+import { postToPage } from '../../src/host/host-message.ts';
 import type { RampEvent } from '../events.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 import { applyLook } from './apply-look.ts';

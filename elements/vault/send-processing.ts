@@ -3,7 +3,7 @@ import type { Clock } from '../../src/lib/time/clock.ts';
 import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../src/domain/launch/setting-types.ts';
-import { checkToldOrder } from '../../src/domain/order/check-told-order.ts';
+import { checkReceivedOrder } from '../../src/domain/order/check-received-order.ts';
 import { isAsShown, readShownOrder } from '../../src/domain/order/shown-order.ts';
 import { type OrderStatus, isPayable } from '../../src/domain/order/status.ts';
 import { orderPath, processingPath } from '../../src/gateway/contract/order-paths.ts';
@@ -74,7 +74,7 @@ function readingOf(
   // With any other status, the call has been carried out.
   if (!isPayable(order.status as OrderStatus)) return { outcome: 'answered', order };
   try {
-    const told = checkToldOrder(order);
+    const told = checkReceivedOrder(order);
     const known = readShownOrder(shown ?? null, orderId);
     return { outcome: known && isAsShown(known, told) ? 'waiting' : 'changed' };
   } catch {

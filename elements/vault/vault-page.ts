@@ -78,7 +78,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   const form = new CardForm({
     document,
     today: () => new Date(clock.serverNow()),
-    onChange: () => tellState(form, tell),
+    onChange: () => notifyState(form, tell),
     onEnter: () => tell({ type: 'enter' }),
   });
   const follow = createFollower(view, form, sender, tell);
@@ -96,7 +96,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     if (!persisted) return;
     // The widget still shows the card, and would offer to pay with it.
     tell({ type: 'cleared' });
-    tellState(form, tell);
+    notifyState(form, tell);
   });
   document.body.append(form.root);
   new view.ResizeObserver(() =>
@@ -105,7 +105,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   tell({ type: 'ready', version: VAULT_PROTOCOL_VERSION });
 }
 
-function tellState(form: CardForm, tell: (message: FromVault) => void): void {
+function notifyState(form: CardForm, tell: (message: FromVault) => void): void {
   tell({ type: 'summary', summary: form.summary() });
   tell({ type: 'state', state: form.state() });
 }
@@ -125,7 +125,7 @@ function createFollower(
     if (!mode || isSending || !valid) {
       const code = isSending ? 'vault_busy' : 'card_not_valid';
       const message = Object.values(errors)[0] ?? '';
-      tellState(form, tell);
+      notifyState(form, tell);
       return tell({
         type: 'submitted',
         id,
@@ -137,7 +137,7 @@ function createFollower(
     isSending = false;
     if (result.ok) form.clear();
     const told = result.ok ? result : { ...result, fields: form.showRefusals(result.fields) };
-    tellState(form, tell);
+    notifyState(form, tell);
     tell({ type: 'submitted', id, result: told });
   }
 
@@ -154,13 +154,13 @@ function createFollower(
           // No card has been typed yet, and the fields appear first.
           whenIdle(sender.readAhead, READ_AHEAD_MS);
         } else form.setLook(look);
-        return tellState(form, tell);
+        return notifyState(form, tell);
       }
       case 'focus':
         return form.focus();
       case 'check':
         tell({ type: 'checked', id: message.id, checked: form.check() });
-        return tellState(form, tell);
+        return notifyState(form, tell);
       case 'submit':
         return void submit(message);
       case 'clear':

@@ -87,7 +87,7 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const steps = useLazyModule(loadSteps, showsSteps ? 'now' : isIdle ? 'soon' : null);
   useNextStep(steps !== null && isReady, path, customer);
   const [wasDrawn, setWasDrawn] = useState(false);
-  const tellDrawn = useCallback(() => {
+  const notifyDrawn = useCallback(() => {
     setWasDrawn(true);
     onDrawn();
   }, [onDrawn]);
@@ -107,14 +107,14 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
       express && (
         <>
           <express.ExpressDisplay>{screens}</express.ExpressDisplay>
-          <Drawn onDrawn={tellDrawn} />
+          <Drawn onDrawn={notifyDrawn} />
         </>
       )
     );
   return (
     <>
       {screens}
-      {isDrawn && <Drawn onDrawn={tellDrawn} />}
+      {isDrawn && <Drawn onDrawn={notifyDrawn} />}
     </>
   );
 }

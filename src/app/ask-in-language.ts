@@ -5,12 +5,12 @@ import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
 import { refreshCustomer } from '../features/session/index.ts';
 import type { Stores } from '../features/stores.ts';
-import { sayOfOrder } from '../orders/order-store.ts';
+import { setOrderMessage } from '../orders/order-store.ts';
 import { noteDeclined, setFieldErrors } from '../orders/payment-changes.ts';
-import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
+import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
 import { dropServerError } from '../features/quote/index.ts';
 import { dropNoticeText } from '../features/quote/index.ts';
-import { sayOfKyc } from '../features/identity/index.ts';
+import { setKycMessage } from '../features/identity/index.ts';
 import { dropErrors } from '../features/sign-in/index.ts';
 
 /** The customer contains the reasons of a refused check, the order those of a failed payment. */
@@ -25,10 +25,10 @@ async function refreshOrder({ stores, orders }: FlowContext): Promise<void> {
 
 function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {
   // A message that offers an action stays.
-  sayOfOrder(order, inOwnWords(order.message));
-  sayOfPayment(payment, inOwnWords(payment.message));
-  sayOfKyc(kyc, inOwnWords(kyc.error));
-  if (isGateways(payment.codeError)) sayOfCode(payment, null);
+  setOrderMessage(order, inOwnWords(order.message));
+  setPaymentMessage(payment, inOwnWords(payment.message));
+  setKycMessage(kyc, inOwnWords(kyc.error));
+  if (isGateways(payment.codeError)) setCodeMessage(payment, null);
   dropErrors(login, isGateways);
   dropServerError(address);
   // The widget has a text for each kind of notice.

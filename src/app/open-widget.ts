@@ -47,7 +47,7 @@ export function openWidget(host: AppHost): OpenWidget {
     fetch: fetchWithPreload(host.preload, fetchPastWorker(view)),
     clock,
     answers: host.answers,
-    tellMisfit: (misfit) => widget.commands.start.reportQuietly(misfit, 'read answer'),
+    reportMisfit: (misfit) => widget.commands.start.reportQuietly(misfit, 'read answer'),
     context: () => ({
       token: stores.session.token,
       languageTag: LOCALE_TAGS[stores.settings.wantedLocale],
@@ -78,7 +78,7 @@ export function openWidget(host: AppHost): OpenWidget {
       followTranslator(inner),
       observeSize(inner, stores.widget, messenger),
       easeHeight(inner, stores.widget.isFramed),
-      clock.after(SLOW_MS, () => sayWaiting(root, stores)),
+      clock.after(SLOW_MS, () => showWaiting(root, stores)),
       () => navigator.dispose(),
     ];
     adoptStyles(root, themeCss);
@@ -113,7 +113,7 @@ const lazyVendors = (deps: VendorDeps): Vendors =>
   lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
 /** In the element's skeleton, or in the first view's place for it, while they are shown; not before the customer's language is loaded. */
-function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
+function showWaiting(root: ShadowRoot, { settings }: Stores): void {
   const { messages, locale, wantedLocale } = settings;
   const text = messages['shell.slow'];
   if (typeof text === 'string' && locale === wantedLocale)
@@ -168,12 +168,12 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
 }
 
 function observeWidget({ widget, order }: Stores, { onState, onOrder }: AppHost): () => void {
-  const tellState = () => {
+  const notifyState = () => {
     if (widget.phase === 'done') onState('ready');
     if (widget.phase === 'failed') onState('failed');
   };
-  const tellOrder = () => onOrder(order.order?.id ?? null);
-  tellOrder();
-  const stops = [subscribe(widget, tellState), subscribe(order, tellOrder)];
+  const notifyOrder = () => onOrder(order.order?.id ?? null);
+  notifyOrder();
+  const stops = [subscribe(widget, notifyState), subscribe(order, notifyOrder)];
   return () => stops.forEach((stop) => stop());
 }

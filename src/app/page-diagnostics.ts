@@ -2,7 +2,7 @@
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 import type { PageDiagnostics } from '../features/context.ts';
 import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
-import { tellAttributes } from '../host/diagnostics/tell-attributes.ts';
+import { reportAttributes } from '../host/diagnostics/report-attributes.ts';
 import { watchBlockedFeatures } from '../host/diagnostics/watch-blocked-features.ts';
 import { storageState } from '../lib/storage.ts';
 import type { Clock } from '../lib/time/clock.ts';
@@ -30,7 +30,7 @@ export function createPageDiagnostics(
   return {
     warn,
     async diagnoseStart(failure) {
-      tellAttributes(element, warn);
+      reportAttributes(element, warn);
       const gatewayNow = clock.serverNow();
       const found = await diagnoseStart(failure, {
         view,
@@ -45,7 +45,7 @@ export function createPageDiagnostics(
       return { ...failure, ...found };
     },
     watchBlockedFeatures(frameAt, onDiagnostic) {
-      tellAttributes(element, warn);
+      reportAttributes(element, warn);
       return watchBlockedFeatures({ view, storage: storageState(), frameAt, onDiagnostic });
     },
     note({ reason, message }) {

@@ -2,7 +2,7 @@
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { PageEvents } from '../host/child-window.ts';
-import { type CardStep, sayOfCode } from '../orders/payment-store.ts';
+import { type CardStep, setCodeMessage } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
 import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
@@ -52,7 +52,7 @@ export function createPaymentCommands(
     loadAuth: async () => orders.readBank(await openBank()),
     /** The customer changes the code, so the error of the last one goes. */
     forgetCodeError: () => {
-      sayOfCode(payment, null);
+      setCodeMessage(payment, null);
     },
     openBankPage: () => withBank((page) => page.open()),
     leaveForBankPage: () => withBank((page) => page.leave()),

@@ -42,7 +42,7 @@ export function createStartCommands(context: FlowContext) {
       });
       // The advice is for the page's developer; a customer reads the gateway's words.
       setFailure(widget, widget.isGatewayLocal ? failure : known);
-      if (known.code === 'merchant_validation_failer') void sayTestMode(context);
+      if (known.code === 'merchant_validation_failer') void showTestMode(context);
       return report(error, 'start');
     }
     if (context.scope.signal.aborted) return;
@@ -78,7 +78,7 @@ export function createStartCommands(context: FlowContext) {
 }
 
 /** The gateway has answered, and may be a sandbox: every screen says so, even that of a refused launch. */
-const sayTestMode = (context: FlowContext) =>
+const showTestMode = (context: FlowContext) =>
   import('../features/settings/ensure-config.ts').then(
     ({ ensureConfig }) => ensureConfig(context),
     () => undefined,

@@ -8,8 +8,8 @@ import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
 import { dropErrors } from '../features/sign-in/index.ts';
-import { sayOfOrder } from '../orders/order-store.ts';
-import { sayOfCode, sayOfPayment } from '../orders/payment-store.ts';
+import { setOrderMessage } from '../orders/order-store.ts';
+import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/index.ts';
 
 /** Commands also run without a window. */
@@ -112,10 +112,10 @@ const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.n
 
 /** When the connection is back, the offline notice goes; the message that no payment was sent stays true. */
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
-  if (isOffline(order.message)) sayOfOrder(order, null);
+  if (isOffline(order.message)) setOrderMessage(order, null);
   if (isOffline(payment.message))
-    sayOfPayment(payment, payment.message?.isUnsent ? { key: 'errors.unsent' } : null);
-  if (isOffline(payment.codeError)) sayOfCode(payment, null);
+    setPaymentMessage(payment, payment.message?.isUnsent ? { key: 'errors.unsent' } : null);
+  if (isOffline(payment.codeError)) setCodeMessage(payment, null);
   dropErrors(login, isOffline);
 }
 

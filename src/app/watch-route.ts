@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '../domain/routes.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
-import { sayOfOrder } from '../orders/order-store.ts';
-import { sayOfPayment } from '../orders/payment-store.ts';
+import { setOrderMessage } from '../orders/order-store.ts';
+import { setPaymentMessage } from '../orders/payment-store.ts';
 import { demandKyc } from '../features/session/index.ts';
 
 /** For one entry of the history; a test of the routes proves that fewer are enough. */
@@ -76,8 +76,8 @@ const isSame = (one: GuardContext, other: GuardContext): boolean =>
 
 /** A message about an attempt shows only on that screen, and is gone when the customer comes back. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {
-  sayOfOrder(order, null);
-  sayOfPayment(payment, null);
+  setOrderMessage(order, null);
+  setPaymentMessage(payment, null);
 }
 
 /** The user-data screens need the gateway's current data about the customer. */

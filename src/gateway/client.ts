@@ -4,7 +4,7 @@ import type { StartReason } from '../domain/launch/diagnostic.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
-import type { TellMisfit } from '../domain/wire/misfit.ts';
+import type { ReportMisfit } from '../domain/wire/misfit.ts';
 import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { readFresh, type Answer } from './preload.ts';
@@ -25,7 +25,7 @@ export interface ApiCall<T> {
   query?: Record<string, string | null | undefined>;
   body?: unknown;
   /** Parses the unwrapped `result`, reports what it dropped, and throws RampError if the result violates the contract. */
-  parse: (result: unknown, tell: TellMisfit) => T;
+  parse: (result: unknown, tell: ReportMisfit) => T;
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Receives the time the response arrived, in ticks; a preloaded response may be older than the call. */
@@ -57,23 +57,23 @@ export interface ClientDeps {
   /** Responses shared by the widgets on this page. */
   answers?: SharedAnswers;
   /** Called once for each malformed value that was dropped from a response. */
-  tellMisfit?: (misfit: RampError) => void;
+  reportMisfit?: (misfit: RampError) => void;
 }
 
 /** Limits the reports, even if every response of a gateway is malformed in a new way. */
-const MISFITS_TOLD = 20;
+const MAX_REPORTED_MISFITS = 20;
 
 export function createClient(deps: ClientDeps): ApiClient {
-  const { gatewayUrl, fetch, clock, context, answers, tellMisfit } = deps;
+  const { gatewayUrl, fetch, clock, context, answers, reportMisfit } = deps;
   const age = watchAge(clock);
   const told = new Set<string>();
 
   async function tell(call: ApiCall<unknown>, misfits: readonly string[]): Promise<void> {
     const { misfitOf } = await loadErrors();
     const misfit = misfitOf(call, misfits);
-    if (told.has(misfit.message) || told.size >= MISFITS_TOLD) return;
+    if (told.has(misfit.message) || told.size >= MAX_REPORTED_MISFITS) return;
     told.add(misfit.message);
-    tellMisfit?.(misfit);
+    reportMisfit?.(misfit);
   }
 
   async function send<T>(call: ApiCall<T>): Promise<T> {

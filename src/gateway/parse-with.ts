@@ -8,7 +8,7 @@ import {
   pathOf,
   wantedOf,
   type Issue,
-  type TellMisfit,
+  type ReportMisfit,
 } from '../domain/wire/misfit.ts';
 
 /** The part of a zod/mini schema used here, so that this file does not import zod. */
@@ -18,7 +18,7 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-export type Parse<T> = (result: unknown, tell?: TellMisfit) => T;
+export type Parse<T> = (result: unknown, tell?: ReportMisfit) => T;
 
 /** Replaces each malformed value at its path, then parses the result again. */
 export function parseWith<T>(schema: Schema<T>): Parse<T> {

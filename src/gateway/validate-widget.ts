@@ -5,7 +5,7 @@ import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.t
 import { VALIDATE_PATH } from './contract/paths.ts';
 import { shownName } from '../lib/shown-name.ts';
 import type { Merchant, MerchantAnswer } from '../domain/launch/merchant.ts';
-import type { TellMisfit } from '../domain/wire/misfit.ts';
+import type { ReportMisfit } from '../domain/wire/misfit.ts';
 import {
   given,
   id,
@@ -41,6 +41,6 @@ const readMerchantAnswer = object<MerchantAnswer>({
 });
 
 /** An empty response means a merchant without name and logo. */
-export function checkMerchantAnswer(value: unknown, tell?: TellMisfit): MerchantAnswer {
+export function checkMerchantAnswer(value: unknown, tell?: ReportMisfit): MerchantAnswer {
   return readAnswer(readMerchantAnswer, value ?? {}, tell);
 }

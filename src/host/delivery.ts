@@ -1,7 +1,7 @@
 // Sends a message from the widget: as a CustomEvent on the element, and as a post to the window that may receive it.
 import type { Deliver } from './host-messenger.ts';
 import { TYPES_WITH_IDS } from './messages.ts';
-import { eventOf, postToPage, type PostTarget } from './tell-page.ts';
+import { eventOf, postToPage, type PostTarget } from './host-message.ts';
 
 export interface DeliveryDeps {
   /** Dispatches the CustomEvents. */

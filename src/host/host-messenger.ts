@@ -45,7 +45,7 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
   let isLoaded = false;
   let lastLoaded: HostMessage | null = null;
   let lastOrder: HostMessage | null = null;
-  let tellBefore: (() => void) | null = null;
+  let sendBefore: (() => void) | null = null;
   const recent: HostMessage[] = [];
   const responseListeners = new Set<ResponseListener>();
   let lastResponse: Parameters<ResponseListener> | null = null;
@@ -84,15 +84,15 @@ export function createHostMessenger({ deliver, instance }: HostMessengerDeps): H
     begin: () => void (isLoaded = false),
     replay() {
       for (const message of [lastLoaded, lastOrder]) if (message) hand(message);
-      if (!lastOrder) tellBefore?.();
+      if (!lastOrder) sendBefore?.();
     },
     remember(type, payload) {
       if (isLater(type, lastOrder)) lastOrder = null;
-      tellBefore = () => send(type, payload);
+      sendBefore = () => send(type, payload);
     },
     recent: () => recent,
     forgetOrder() {
-      [lastOrder, tellBefore] = [null, null];
+      [lastOrder, sendBefore] = [null, null];
     },
     onResponse(listener) {
       responseListeners.add(listener);

@@ -2,7 +2,12 @@
 import { hasFailed, hasMoved, hostMessageOf, isFinal, isKnownStatus } from '../domain/order/status.ts';
 import { isSentByStatus } from '../domain/order/payment.ts';
 import type { Order } from '../domain/order/order.ts';
-import { createOrderMessages, type OrderMessagesDeps, reasonOf, type ToldOrders } from './order-messages.ts';
+import {
+  createOrderMessages,
+  type OrderMessagesDeps,
+  reasonOf,
+  type AnnouncedOrders,
+} from './order-messages.ts';
 
 export interface OrderEvents {
   /** Call it with every order that is read. Returns true if the order ended before this browser saw a payment being sent. */
@@ -15,7 +20,7 @@ export interface OrderEvents {
 }
 
 export interface OrderEventsDeps extends OrderMessagesDeps {
-  told: ToldOrders;
+  told: AnnouncedOrders;
   /** Whether a payment or deposit of the order is listed as unsettled. */
   isPending: (orderId: string) => boolean;
   /** Lets only one of several tabs announce an order's end (`claim-end.ts`); without it, this tab does so at once. */
@@ -33,7 +38,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
   const announceSent = (order: Order) => {
     if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summaryAfter(order, told.last(order.id)));
   };
-  const tellEnd = (order: Order, isUnsent: boolean, isGivenUp: boolean) =>
+  const announceEnd = (order: Order, isUnsent: boolean, isGivenUp: boolean) =>
     claim(order.id, (isFirst) => {
       const previous = told.last(order.id);
       if (!isFirst || told.isEnded(order.id)) return remember(order, previous);
@@ -54,7 +59,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     if (mode() === 'buy' && isSentByStatus(order)) announceSent(order);
     if (isFinal(order.status)) {
       const isUnsent = isUnsentAt(deps, order.id, last);
-      void tellEnd(order, isUnsent, false);
+      void announceEnd(order, isUnsent, false);
       return isUnsent;
     }
     const previous = told.last(order.id);
@@ -75,7 +80,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
       send('payment_pending', { ...summaryAfter(order, told.before(order.id)), toWallet: order.toWallet });
     },
-    announceCancelled: (order) => tellEnd(order, false, true),
+    announceCancelled: (order) => announceEnd(order, false, true),
   };
 }
 
@@ -92,5 +97,5 @@ function isUnsentAt(
 }
 
 /** A read may be faster than the response to the cancellation, or replace it if that is lost. */
-const wasCancelled = (told: ToldOrders, { id, status }: Order): boolean =>
+const wasCancelled = (told: AnnouncedOrders, { id, status }: Order): boolean =>
   hasFailed(status) && told.has(id, 'cancel_sent');

@@ -7,10 +7,10 @@ import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
 /** `cancel_sent` is not a message, but the reason of one: the customer's cancellation was sent, and was not definitely refused. */
-export type ToldFact = 'payment_sent' | 'payment_pending' | 'cancel_sent';
+export type AnnouncedFact = 'payment_sent' | 'payment_pending' | 'cancel_sent';
 
 /** What was announced of each order, in this visit and before, by any tab. */
-export interface ToldOrders {
+export interface AnnouncedOrders {
   /** The last announced status; null before the first. */
   last(orderId: string): string | null;
   /** The status before the last one, if this instance announced it; otherwise the last. */
@@ -21,9 +21,9 @@ export interface ToldOrders {
   isEnded(orderId: string): boolean;
   /** True if the order ended before this browser saw a payment being sent for it. */
   wasUnsent(orderId: string): boolean;
-  has(orderId: string, fact: ToldFact): boolean;
+  has(orderId: string, fact: AnnouncedFact): boolean;
   /** True on the first call for this fact, unless the order has ended. */
-  isNews(orderId: string, fact: Exclude<ToldFact, 'cancel_sent'>): boolean;
+  isNews(orderId: string, fact: Exclude<AnnouncedFact, 'cancel_sent'>): boolean;
 }
 
 export interface OrderMessagesDeps {
@@ -45,7 +45,7 @@ export interface OrderMessages {
   summaryAfter(order: Order, previousStatus: string | null): OrderSummary;
 }
 
-export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): OrderMessages {
+export function createOrderMessages(deps: OrderMessagesDeps, told: AnnouncedOrders): OrderMessages {
   const { messenger, mode, now, agreedAmount, isAside = false } = deps;
   const send: OrderMessages['send'] = (type, payload) => messenger.send(type, payload, isAside);
   const summaryAfter: OrderMessages['summaryAfter'] = (order, previousStatus) => ({

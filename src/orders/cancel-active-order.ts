@@ -3,11 +3,11 @@ import type { Order } from '../domain/order/order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';
-import { wasTold } from './told-orders.ts';
+import { wasAnnounced } from './announced-orders.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { endActivity } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { runCommand } from './run-command.ts';
 import { dispatch } from './run-lifecycle.ts';
@@ -28,13 +28,13 @@ export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
   await runCommand(context, {
     turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
     async run() {
-      sayOfOrder(store, null);
+      setOrderMessage(store, null);
       const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order));
-      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
+      if (!isTaken) setOrderMessage(store, { key: 'order.busyElsewhere' });
     },
     stage: 'other',
     show({ message }) {
-      sayOfOrder(store, message);
+      setOrderMessage(store, message);
     },
   });
 }
@@ -47,9 +47,9 @@ async function cancelUnsent(context: OrdersContext, { id }: Order): Promise<void
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storage);
   const { isOpen, isTakenBack } = records.read(id);
-  const isSaidSent = wasTold(storage, id, 'payment_sent') && !isTakenBack;
-  if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
-    sayOfOrder(stores.order, { key: 'sell.cancelNotNow' });
+  const isMarkedSent = wasAnnounced(storage, id, 'payment_sent') && !isTakenBack;
+  if (isOpen || isMarkedSent || stores.deposit.phase === 'waiting') {
+    setOrderMessage(stores.order, { key: 'sell.cancelNotNow' });
     return;
   }
   records.giveUp(id, true);

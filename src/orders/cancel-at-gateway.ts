@@ -5,7 +5,7 @@ import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { Order } from '../domain/order/order.ts';
 import { hasFailed, hasMoved } from '../domain/order/status.ts';
-import { noteCancellation } from './told-orders.ts';
+import { noteCancellation } from './announced-orders.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 

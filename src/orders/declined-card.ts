@@ -16,7 +16,7 @@ import { namedCard, type CardSummary } from '../domain/order/payout-card.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { wasCancelled } from './told-orders.ts';
+import { wasCancelled } from './announced-orders.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { CardStep } from './payment-store.ts';

@@ -14,7 +14,7 @@ export interface DepositStore {
   refusal: DepositRefusal | 'unknown' | null;
   txHash: string | null;
   /** The customer pressed 'I have sent the crypto', or the page reported a transfer. */
-  isSaidSent: boolean;
+  isMarkedSent: boolean;
   /** A transfer may be in flight, started here, in another tab or in an earlier visit. */
   isUnderWay: boolean;
   /** A cancellation was sent, and neither its response nor a later read shows whether it was carried out. */
@@ -27,7 +27,7 @@ export const NO_DEPOSIT = {
   phase: 'none',
   refusal: null,
   txHash: null,
-  isSaidSent: false,
+  isMarkedSent: false,
   isUnderWay: false,
   isCancelUnknown: false,
 } as const;
@@ -42,8 +42,8 @@ export function resetDeposit(store: DepositStore, orderId: string | null): void 
 
 /** Also true until it has been checked: do not give up an order whose crypto may be on its way. */
 export function isTransferPossible(
-  { orderId, phase, isSaidSent, isUnderWay }: Readonly<DepositStore>,
+  { orderId, phase, isMarkedSent, isUnderWay }: Readonly<DepositStore>,
   order: { readonly id: string },
 ): boolean {
-  return orderId !== order.id || isUnderWay || isSaidSent || phase === 'waiting';
+  return orderId !== order.id || isUnderWay || isMarkedSent || phase === 'waiting';
 }

@@ -7,7 +7,7 @@ import { aborted } from '../lib/aborted.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { addUnsettled } from './unsettled-orders.ts';
 import { fetchOrder } from './fetch-order.ts';
 import { orderLock } from './order-locks.ts';
@@ -74,7 +74,7 @@ async function send(visit: DepositVisit): Promise<void> {
   Object.assign(deposit, { phase: 'waiting', refusal: null });
   // The page started the transfer itself, and its response is pending.
   if (visit.respondingFor === order.id) return;
-  sayOfOrder(orders, null);
+  setOrderMessage(orders, null);
   const goBack = () => {
     if (deposit.orderId === order.id && deposit.phase === 'waiting')
       Object.assign(deposit, { phase, refusal });
@@ -83,7 +83,7 @@ async function send(visit: DepositVisit): Promise<void> {
   const isTaken = await withFreeLock(orderLock(context, order.id), () => askHandler(visit, order.id, goBack));
   if (isTaken) return;
   goBack();
-  sayOfOrder(orders, { key: 'order.busyElsewhere' });
+  setOrderMessage(orders, { key: 'order.busyElsewhere' });
 }
 
 /** Holds this order's lock: reads what the gateway and the other tabs say now, instead of relying on the screen. */
@@ -114,7 +114,7 @@ async function readOrder(context: OrdersContext, orderId: string): Promise<Order
   try {
     return await fetchOrder(context, orderId);
   } catch (error) {
-    sayOfOrder(context.stores.order, (await reactToError(context, error, 'order')).message);
+    setOrderMessage(context.stores.order, (await reactToError(context, error, 'order')).message);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { withFreeLock } from '../lib/with-lock.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -34,13 +34,13 @@ export async function cancelEarlier(context: OrdersContext): Promise<void> {
   await runCommand(context, {
     turn: activityTurn(store, 'cancelling'),
     async run() {
-      sayOfOrder(store, null);
+      setOrderMessage(store, null);
       const isTaken = await withFreeLock(orderLock(context, earlier.id), () => cancel(context, earlier));
-      if (!isTaken) sayOfOrder(store, { key: 'order.busyElsewhere' });
+      if (!isTaken) setOrderMessage(store, { key: 'order.busyElsewhere' });
     },
     stage: 'create',
     show({ message }) {
-      sayOfOrder(store, message ?? { key: 'errors.somethingWentWrong' });
+      setOrderMessage(store, message ?? { key: 'errors.somethingWentWrong' });
     },
   });
   if (!store.earlier && !store.message)
@@ -51,7 +51,7 @@ async function cancel(context: OrdersContext, earlier: Order): Promise<void> {
   const { stores } = context;
   // Another tab may have a payment for it in flight.
   if (isUnsettled(context, earlier.id)) {
-    sayOfOrder(stores.order, { key: 'order.busyElsewhere' });
+    setOrderMessage(stores.order, { key: 'order.busyElsewhere' });
     return;
   }
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);

@@ -4,7 +4,7 @@ import { wordsOf } from '../domain/customer/phone-code.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { ROUTES } from '../domain/routes.ts';
 import { keepBilling } from './kept-billing.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { setBilling, setPhone } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +19,7 @@ export async function editBilling(
   const { order, payment } = stores;
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run() {
-      sayOfOrder(order, null);
+      setOrderMessage(order, null);
       await updateActiveOrder(context, form);
       setBilling(payment, form.billing);
       setPhone(payment, form.phone);
@@ -31,7 +31,7 @@ export async function editBilling(
     shown: BILLING_FIELDS,
     show({ effect, message, fields }) {
       if (effect.kind === 'code_first') context.session.keepPress(() => editAfterCode(context, form));
-      sayOfOrder(order, message);
+      setOrderMessage(order, message);
       return fields;
     },
   });
@@ -43,7 +43,7 @@ async function editAfterCode(context: OrdersContext, form: BillingForm): Promise
   const said = [...new Set(Object.values(await editBilling(context, form)))].map(wordsOf);
   const own = said.find((words) => 'key' in words);
   const sentences = said.flatMap((words) => ('text' in words ? words.text.replace(/[^.!?]$/, '$&.') : []));
-  if (own ?? sentences[0]) sayOfOrder(context.stores.order, own ?? { text: sentences.join(' ') });
+  if (own ?? sentences[0]) setOrderMessage(context.stores.order, own ?? { text: sentences.join(' ') });
 }
 
 async function updateActiveOrder(context: OrdersContext, form: BillingForm): Promise<void> {

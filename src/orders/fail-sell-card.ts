@@ -7,7 +7,7 @@ import { reactToError } from './react-to-error.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 import { loadPayoutCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 
 /** Errors that the vault's frame shows at its own fields. */
 const CARD_FIELDS: readonly string[] = ['number', 'expirationDate', 'expiryDate', 'holder', 'dateOfBirth'];
@@ -28,7 +28,7 @@ export async function failSellCard(
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return moved;
-  sayOfPayment(stores.payment, message);
+  setPaymentMessage(stores.payment, message);
   // The chosen card may have been deleted.
   if (effect.kind === 'field_errors' && message) await loadPayoutCards(context);
   return null;

@@ -208,7 +208,7 @@ function contextOf(ports: OrdersPorts) {
     notices: {
       shown: () => notice,
       say: (said) => void (notice = said),
-      sayOf: () => undefined,
+      setNoticeOf: () => undefined,
     },
     choice: {
       chosen: () => (choice?.toWallet && choice.paymentType ? (choice as ChosenOrder) : null),
@@ -219,7 +219,7 @@ function contextOf(ports: OrdersPorts) {
       shownSale: ({ amounts }) => amountsShown(amounts),
       network: () => choice?.network,
       tolerance: () => choice?.toleranceBps ?? 0,
-      tellPrice: () => undefined,
+      notifyPriceChange: () => undefined,
       dropPriceQuestion: () => undefined,
       forgetPrice: () => undefined,
       clear: () => undefined,

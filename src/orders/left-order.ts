@@ -1,6 +1,6 @@
 // Shows a notice to a signed-out customer with an order from an earlier visit: it may be in progress or finished. No details.
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
-import { wasEndTold } from './told-orders.ts';
+import { wasEndAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { Notice, OrdersContext } from './ports.ts';
 import { unsettledOrders } from './unsettled-orders.ts';
@@ -11,7 +11,7 @@ const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 type LeftNotice = Extract<Notice, 'left_order' | 'left_ended'>;
 
 /** Call when the calculator becomes usable. */
-export function tellLeftOrder(context: OrdersContext): void {
+export function announceLeftOrder(context: OrdersContext): void {
   const { session } = context.stores;
   const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
   const notice = noticeOf(context, unsettledOrders(context).filter(isRecent));
@@ -37,5 +37,5 @@ export function updateLeftNotice(context: OrdersContext): void {
 function noticeOf(context: OrdersContext, left: readonly UnsettledEntry[]): LeftNotice | null {
   const storage = ledgerOf(context);
   if (left.length === 0) return null;
-  return left.every(({ orderId }) => wasEndTold(storage, orderId)) ? 'left_ended' : 'left_order';
+  return left.every(({ orderId }) => wasEndAnnounced(storage, orderId)) ? 'left_ended' : 'left_order';
 }

@@ -1,7 +1,7 @@
 // Detects that the crypto of a sale has just been received, and then loads the code that announces it.
 import type { Order } from '../domain/order/order.ts';
 import { hasMoved, isFinal } from '../domain/order/status.ts';
-import { wasEndTold } from './told-orders.ts';
+import { wasEndAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { LifecycleContext } from './run-lifecycle.ts';
 
@@ -11,7 +11,9 @@ const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
 
 /** Call before the order is taken or announced: the customer may have dismissed an end that was announced before. */
 export const isMovedSale = (context: LifecycleContext, order: Order): boolean =>
-  context.stores.widget.mode === 'sell' && isCryptoTaken(order) && !wasEndTold(ledgerOf(context), order.id);
+  context.stores.widget.mode === 'sell' &&
+  isCryptoTaken(order) &&
+  !wasEndAnnounced(ledgerOf(context), order.id);
 
 export async function listMoved(context: LifecycleContext, order: Order): Promise<void> {
   try {

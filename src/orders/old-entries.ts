@@ -11,7 +11,7 @@ import {
   type OrderRecord,
   readDeposit,
   type KeyEntry,
-  type Told,
+  type Announced,
   NO_RECORD,
 } from './order-record.ts';
 
@@ -84,7 +84,7 @@ function depositIn(text: string) {
 function toldIn(name: string, text: string): [orderId: string, record: OrderRecord] {
   const fact = FACTS.find((one) => name.endsWith(`.${one}`));
   if (fact) {
-    const told: Told = {
+    const told: Announced = {
       n: 0,
       ...(fact === 'payment_sent' && { isSent: true }),
       ...(fact === 'payment_pending' && { isPending: true }),

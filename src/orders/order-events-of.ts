@@ -7,7 +7,7 @@ import { createOrderEvents, type OrderEvents } from '../host/order-events.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { isPending } from './pending-payments.ts';
-import { createToldOrders } from './told-orders.ts';
+import { createAnnouncedOrders } from './announced-orders.ts';
 import { endName } from './order-locks.ts';
 
 export type OrderEventsContext = Pick<
@@ -37,7 +37,7 @@ export function orderEventsOf(
   return createOrderEvents({
     messenger,
     isAside,
-    told: createToldOrders(ledger, () => clock.now()),
+    told: createAnnouncedOrders(ledger, () => clock.now()),
     isPending: (orderId) => isPending(ledger, orderId),
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),

@@ -2,7 +2,7 @@
 import { ledgerKey, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { forgetEnds } from './told-orders.ts';
+import { forgetEnds } from './announced-orders.ts';
 import type { OrdersContext } from './ports.ts';
 
 export type LedgerContext = Pick<OrdersContext, 'stores' | 'storages' | 'clock'>;

@@ -57,7 +57,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
       const { order } = store;
       closeOrder(context);
       // The order is still open at the gateway, so a page that the customer returns to is not told that it ended.
-      context.notices.sayOf(order);
+      context.notices.setNoticeOf(order);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface KeyEntry {
   isOver?: true;
 }
 
-export interface Told {
+export interface Announced {
   /** The last status announced; absent if only facts were. */
   status?: string;
   /** Counts the changes of `status`. */
@@ -61,7 +61,7 @@ export interface Pending {
 
 export interface OrderRecord {
   keys?: Readonly<Record<string, KeyEntry>>;
-  told?: Told;
+  told?: Announced;
   deposit?: DepositEntry;
   pending?: Pending;
 }
@@ -79,7 +79,7 @@ export const turned = (count: number | undefined, isOn: boolean): number =>
 
 /** Commutative and idempotent. A finished order keeps neither keys nor transfer. */
 export function mergeRecords(one: OrderRecord, other: OrderRecord): OrderRecord {
-  const told = both(one.told, other.told, mergeTold);
+  const told = both(one.told, other.told, mergeAnnounced);
   const isEnded = told?.endedAt !== undefined;
   return recordOf({
     keys: isEnded ? undefined : both(one.keys, other.keys, mergeKeys),
@@ -98,7 +98,7 @@ export function recordOf({ keys, told, deposit, pending }: OrderRecord): OrderRe
       : [];
   return {
     ...(sorted.length > 0 && { keys: Object.fromEntries(sorted) }),
-    ...(told && { told: toldOf(told) }),
+    ...(told && { told: announcedOf(told) }),
     ...(deposit && !isEnded && { deposit }),
     ...(pending && { pending }),
   };
@@ -159,7 +159,7 @@ export const keyOf = ({ key, n, of, failures, isDoubtful, isShared, isOver }: Lo
       };
 
 /** Lists the fields in the order in which they are written. */
-const toldOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: Told): Told => ({
+const announcedOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: Announced): Announced => ({
   ...(status !== undefined && { status }),
   n,
   ...(endedAt !== undefined && { endedAt }),
@@ -169,7 +169,7 @@ const toldOf = ({ status, n, endedAt, isUnsent, isSent, isPending, cancels }: To
   ...(cancels && { cancels }),
 });
 
-function mergeTold(one: Told, other: Told): Told {
+function mergeAnnounced(one: Announced, other: Announced): Announced {
   const ends = [one, other].filter(({ endedAt }) => endedAt !== undefined);
   // The first announcement wins.
   if (ends.length > 0) return ends.reduce((first, end) => (isBefore(end, first) ? end : first));
@@ -193,7 +193,7 @@ function mergeTold(one: Told, other: Told): Told {
   };
 }
 
-const isBefore = (one: Told, other: Told): boolean =>
+const isBefore = (one: Announced, other: Announced): boolean =>
   one.endedAt === other.endedAt ? JSON.stringify(one) < JSON.stringify(other) : one.endedAt! < other.endedAt!;
 
 function mergeDeposits(one: DepositEntry, other: DepositEntry): DepositEntry {
@@ -253,7 +253,7 @@ export function parseRecord(text: string): OrderRecord {
     return { deposit: UNREADABLE };
   return recordOf({
     keys: readKeys(keys),
-    told: readTold(told),
+    told: readAnnounced(told),
     deposit: deposit === undefined ? undefined : readDeposit(deposit),
     pending: readPending(pending),
   });
@@ -280,10 +280,10 @@ function readKeys(value: unknown): Keys | undefined {
   return Object.fromEntries(entries);
 }
 
-function readTold(value: unknown): Told | undefined {
+function readAnnounced(value: unknown): Announced | undefined {
   const { status, n, endedAt, isUnsent, isSent, isPending, cancels } = fieldsOf(value);
   if (value === undefined) return undefined;
-  return toldOf({
+  return announcedOf({
     n: countOf(n),
     cancels: countOf(cancels),
     ...(isText(status) && { status }),

@@ -147,6 +147,6 @@ export function changeOrder(store: OrderStore, patch: OrderPatch): void {
 const kept = (value: unknown): unknown => (typeof value === 'object' && value !== null ? ref(value) : value);
 
 /** Shows a message below the form of the step that failed; null clears it. */
-export function sayOfOrder(store: OrderStore, message: ReactionText | null): void {
+export function setOrderMessage(store: OrderStore, message: ReactionText | null): void {
   changeOrder(store, { message });
 }

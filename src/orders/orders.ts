@@ -10,10 +10,10 @@ import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer
 import { forgetOrder, watchEnd } from './close-order.ts';
 import { refetchOrder, showOrder } from './fetch-order.ts';
 import { beginActivity, beginTry, setLimit, setWaiting } from './order-changes.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { createOrderWatch } from './order-watch.ts';
 import { chooseCard, clearProblems, goToStep } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 import type { BankPages, CardFields, OrdersContext } from './ports.ts';
 import type { PrepareStage } from './prepare-order.ts';
 import type { ExpressEnd, OpenedSheet } from './pay-by-express.ts';
@@ -275,11 +275,11 @@ async function reload(context: OrdersContext): Promise<void> {
     async run() {
       await refetchOrder(context);
       beginTry(order);
-      sayOfPayment(payment, null);
+      setPaymentMessage(payment, null);
     },
     stage: 'order',
     show({ message }) {
-      sayOfOrder(order, message);
+      setOrderMessage(order, message);
     },
   });
 }

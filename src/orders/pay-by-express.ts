@@ -7,7 +7,7 @@ import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import type { ExpressPayment, ExpressType } from '../vendors/express/express-sheet.ts';
 import { internationalPhone } from './billing-data.ts';
 import { setBilling, setPhone } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { acceptPayment } from './accept-payment.ts';
@@ -88,11 +88,11 @@ async function approvedPayment(
   try {
     const approved = await payment;
     if (approved) return approved;
-    sayOfPayment(stores.payment, { key: 'express.closed' });
+    setPaymentMessage(stores.payment, { key: 'express.closed' });
     return 'closed';
   } catch (error) {
     report(error, 'open payment sheet');
-    sayOfPayment(stores.payment, { key: 'express.failed' });
+    setPaymentMessage(stores.payment, { key: 'express.failed' });
     return 'failed';
   }
 }

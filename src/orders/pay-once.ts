@@ -19,7 +19,7 @@ import { dispatch } from './run-lifecycle.ts';
 import { addUnsettled } from './unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 
 interface PressedOrder {
   shown: Order;
@@ -90,7 +90,7 @@ async function readBefore(context: OrdersContext, shown: Order): Promise<Order |
     now = await fetchOrder(context, shown.id);
   } catch (error) {
     const { message } = await reactToError(context, error, 'order');
-    sayOfPayment(context.stores.payment, unsentText(context, shown.id, message));
+    setPaymentMessage(context.stores.payment, unsentText(context, shown.id, message));
     return null;
   }
   if (isAltered(context, shown.id)) return null;

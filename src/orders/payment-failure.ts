@@ -8,12 +8,12 @@ import { getOrder } from '../gateway/order/get-order.ts';
 import { isUnsent, textOf } from '../domain/reactions/message-reaction.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { setFieldErrors, goToStep } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../domain/order/unsettled.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { reactToError } from './react-to-error.ts';
 import { createIdempotencyKeys, mayBeDone, PROCESSING } from './idempotency-keys.ts';
 import { beginRead, takeOrder } from './take-order.ts';
@@ -51,12 +51,15 @@ export async function failPayment(
   const { effect, message, fields } = await reactToError(context, error, stage);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
-  if (effect.kind === 'reload_order' && isRampError(error)) sayOfOrder(store, textOf(error));
+  if (effect.kind === 'reload_order' && isRampError(error)) setOrderMessage(store, textOf(error));
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
   // The order's screen says that its payment is being checked, for as long as that is so.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   const said = message ?? refusalOf(context, effect, error);
-  sayOfPayment(payment, isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said);
+  setPaymentMessage(
+    payment,
+    isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said,
+  );
 }
 
 /** The earlier attempt was not answered, and the order still read as unpaid when that attempt could no longer be running. */
@@ -103,7 +106,7 @@ async function showFieldErrors(
     ...(needs.code ? [`${needs.code.field}.code`] : []),
   ];
   setFieldErrors(payment, errors);
-  sayOfPayment(payment, textWithoutField(errors, shown));
+  setPaymentMessage(payment, textWithoutField(errors, shown));
 }
 
 /** Address and phone could not be saved. No payment was sent, so none is in doubt. */
@@ -111,7 +114,7 @@ export async function failBilling(context: OrdersContext, error: unknown): Promi
   const { payment } = context.stores;
   const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
   setFieldErrors(payment, fields);
-  sayOfPayment(payment, message);
+  setPaymentMessage(payment, message);
 }
 
 function textWithoutField(

@@ -87,11 +87,11 @@ export function createPaymentStore(): PaymentStore {
 }
 
 /** Shows a message below the form; null clears it. */
-export function sayOfPayment(store: PaymentStore, message: ReactionText | null): void {
+export function setPaymentMessage(store: PaymentStore, message: ReactionText | null): void {
   store.message = message;
 }
 
 /** Shows a message about the bank's code. */
-export function sayOfCode(store: PaymentStore, codeError: ReactionText | null): void {
+export function setCodeMessage(store: PaymentStore, codeError: ReactionText | null): void {
   store.codeError = codeError;
 }

@@ -5,7 +5,7 @@ import { deleteCard } from './delete-card.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
 import { chooseCard, setCardsState } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 
 /** With no saved card, the guard continues to the form of a new one. */
 export async function openPayoutCards(context: OrdersContext): Promise<void> {
@@ -44,7 +44,7 @@ export async function removePayoutCard(context: OrdersContext, cardId: string): 
   await runCommand(context, {
     turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
     async run() {
-      sayOfPayment(payment, null);
+      setPaymentMessage(payment, null);
       await deleteCard(context, { mode: 'sell', cardId });
       const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
       if (left.length > 0) context.session.setSavedCards(left);
@@ -52,7 +52,7 @@ export async function removePayoutCard(context: OrdersContext, cardId: string): 
     },
     stage: 'other',
     show({ message }) {
-      sayOfPayment(payment, message);
+      setPaymentMessage(payment, message);
     },
   });
 }

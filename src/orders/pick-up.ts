@@ -6,9 +6,9 @@ export async function pickUp(context: OrdersContext): Promise<void> {
   const { stores, storages, loadChunk } = context;
   const loadWatch = () => loadChunk(() => import('./watch-unsettled.ts'));
   if (mayBePending(storages)) {
-    const { watchUnsettled, tellLeftOrder } = await loadWatch();
+    const { watchUnsettled, announceLeftOrder } = await loadWatch();
     watchUnsettled(context);
-    tellLeftOrder(context);
+    announceLeftOrder(context);
   }
   if (!stores.session.token) return;
   if (!stores.order.order) {

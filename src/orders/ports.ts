@@ -107,7 +107,7 @@ export interface ChoicePort {
   /** How much worse a price may get without a question, in hundredths of a percent. */
   tolerance(): number;
   /** Announces an accepted price on the next screen; null clears it. */
-  tellPrice(change: PriceChange | null): void;
+  notifyPriceChange(change: PriceChange | null): void;
   /** Drops a question about a price from before the order. */
   dropPriceQuestion(): void;
   /** From now on, the order's own amounts are shown and compared. */
@@ -150,7 +150,7 @@ export interface NoticesPort {
   /** `text`: the server's own message. Null clears the notice. */
   say(notice: Notice | null, text?: string): void;
   /** Sets the order that the notice is about. */
-  sayOf(order: Order | null): void;
+  setNoticeOf(order: Order | null): void;
 }
 
 export interface SessionPort {

@@ -12,7 +12,7 @@ import { afterOrder, ROUTES } from '../domain/routes.ts';
 import { withLock } from '../lib/with-lock.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder, beginTry, askToAccept, noteAccepted } from './order-changes.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 import type { ChosenOrder, OrdersContext } from './ports.ts';
 import { enterCardFlow } from './saved-cards.ts';
@@ -96,7 +96,7 @@ function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: E
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
   if (isRead && store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
-  sayOfOrder(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
+  setOrderMessage(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
 }
 
 /** Returns the known order if it matches the customer's choice, or if this visit has no choice. */
@@ -121,7 +121,7 @@ async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promi
   }
   try {
     const order = await createChosenOrder(context, own);
-    if (!order) sayOfOrder(context.stores.order, { key: 'errors.somethingWentWrong' });
+    if (!order) setOrderMessage(context.stores.order, { key: 'errors.somethingWentWrong' });
     return order;
   } catch (error) {
     return takeOwnOrder(context, own, error);

@@ -21,7 +21,7 @@ import { takeAnswer } from './take-order.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { beginTry, setLimit, askToAccept } from './order-changes.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 
@@ -96,5 +96,5 @@ function showAnswer({ stores }: OrdersContext, { effect, message }: ErrorAnswer)
   const { order: store, session } = stores;
   // A complete verification cannot be requested again.
   const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
-  sayOfOrder(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
+  setOrderMessage(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
 }

@@ -11,7 +11,7 @@ import { refetchOrder } from './fetch-order.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { sayOfCode } from './payment-store.ts';
+import { setCodeMessage } from './payment-store.ts';
 
 const ACTION = 'auth';
 
@@ -46,7 +46,7 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
     async run(send) {
-      sayOfCode(payment, null);
+      setCodeMessage(payment, null);
       const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
       const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
       const auth = await send((options) => sendAuthCode(client, request, options));
@@ -57,7 +57,7 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
     async fail(error) {
       keys.failed(orderId, ACTION, error);
       const { message } = await reactToError(context, error, 'auth_code');
-      sayOfCode(payment, message);
+      setCodeMessage(payment, message);
     },
   });
 }

@@ -3,7 +3,7 @@ import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
 import { isFinal } from '../domain/order/status.ts';
-import { wasTold } from './told-orders.ts';
+import { wasAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { OrdersContext } from './ports.ts';
 import { addUnsettled } from './unsettled-orders.ts';
@@ -31,19 +31,19 @@ export function refreshDeposit(visit: DepositVisit): void {
   if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
   const record = records.read(order.id);
   const isTakenBack = record.isTakenBack && !record.isSent;
-  deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent') && !isTakenBack;
+  deposit.isMarkedSent = wasAnnounced(storage, order.id, 'payment_sent') && !isTakenBack;
   // The page reported the hash while the widget was detached.
-  if (record.isSent && !deposit.isSaidSent) announceSent(visit, order);
+  if (record.isSent && !deposit.isMarkedSent) announceSent(visit, order);
   deposit.isUnderWay = record.isOpen;
   deposit.isCancelUnknown =
-    wasTold(storage, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
+    wasAnnounced(storage, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
   // Once the hash is known, every tab shows it, also after a reload, and asks for no other.
   deposit.txHash ??= record.hash ?? null;
   const isResponding = respondingFor === order.id;
   const isElsewhere = record.isOpen && !isResponding && visit.begunHere.get(order.id) !== record.attempt;
   // The page's wallet refused in another tab: nothing was sent, so this tab may ask.
   if (deposit.phase === 'begun' && !record.isOpen) deposit.phase = 'none';
-  if (isElsewhere && deposit.phase !== 'waiting') deposit.phase = deposit.isSaidSent ? 'sent' : 'begun';
+  if (isElsewhere && deposit.phase !== 'waiting') deposit.phase = deposit.isMarkedSent ? 'sent' : 'begun';
   const hasWay = environment.depositHandler() !== null && canAskHandler(visit, order.id, record);
   const isShownWaiting = isResponding && deposit.phase === 'none';
   deposit.isOffered = (hasWay || isShownWaiting) && isSendable(context, order, record);
@@ -87,5 +87,5 @@ export function announceSent({ context }: DepositVisit, order: Order): void {
   // The customer may have switched to buying, or to another sale, since the wallet was asked.
   const isAside = orders.order !== null && now !== orders.order;
   orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(now);
-  if (deposit.orderId === order.id) deposit.isSaidSent = true;
+  if (deposit.orderId === order.id) deposit.isMarkedSent = true;
 }

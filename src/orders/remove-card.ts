@@ -6,14 +6,14 @@ import { firstChoice } from './declined-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { loadCards } from './saved-cards.ts';
 import { chooseCard, goToStep } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 
 export async function removeCard(context: OrdersContext, id: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {
     turn: turnOf(payment, 'deletingCardId', { free: null, busy: id }),
     async run() {
-      sayOfPayment(payment, null);
+      setPaymentMessage(payment, null);
       await deleteCard(context, { mode: 'buy', cardId: id });
       await loadCards(context);
       const cards = session.savedCards ?? [];
@@ -22,7 +22,7 @@ export async function removeCard(context: OrdersContext, id: string): Promise<vo
     },
     stage: 'other',
     show({ message }) {
-      sayOfPayment(payment, message);
+      setPaymentMessage(payment, message);
     },
   });
 }

@@ -2,21 +2,21 @@
 import type { OrdersContext } from './ports.ts';
 import { activityTurn } from './turn.ts';
 import { runCommand } from './run-command.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 
 export async function reserveSaleAgain(context: OrdersContext): Promise<void> {
   const { order: store } = context.stores;
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
-      sayOfOrder(store, null);
+      setOrderMessage(store, null);
       const load = () => import('./reserve-order.ts');
       await (await context.loadChunk(load)).reserveActiveOrder(context);
     },
     // It moves no money, so it can be retried whatever its outcome.
     stage: 'other',
     show({ message }) {
-      sayOfOrder(store, message);
+      setOrderMessage(store, message);
     },
   });
 }

@@ -29,7 +29,7 @@ import { noteDecline } from './declined-card.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { endPending, keepPending } from './pending-payments.ts';
 import { notePaidHere } from './payment-changes.ts';
-import { sayOfPayment } from './payment-store.ts';
+import { setPaymentMessage } from './payment-store.ts';
 
 /** Screens other than the order's own where an order is paid. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
@@ -114,8 +114,8 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
       return announce(context, effect.entry.mode, effect.order);
     case 'tell':
       return tell(context, effect.order, effect.before);
-    case 'tellPaid':
-      return tellPaid(context, effect);
+    case 'announcePaid':
+      return announcePaid(context, effect);
     case 'altered':
       return showAltered(context, effect);
     case 'otherSums':
@@ -139,9 +139,9 @@ function countCompleted({ stores, session }: LifecycleContext, { status }: Order
 }
 
 /** For a method whose money arrives later, the page receives the order's status instead. */
-function tellPaid(
+function announcePaid(
   context: LifecycleContext,
-  { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'tellPaid' }>,
+  { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'announcePaid' }>,
 ): void {
   const events = orderEventsOf(context, { mode: 'buy', isAside });
   if (isSent) events.announcePaymentSent(order);
@@ -229,7 +229,7 @@ function showAltered(
 function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
-  sayOfPayment(payment, null);
+  setPaymentMessage(payment, null);
   if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
 }
 
@@ -237,5 +237,5 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
 function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')
-    sayOfPayment(payment, { key: 'unsettled.notPaid' });
+    setPaymentMessage(payment, { key: 'unsettled.notPaid' });
 }

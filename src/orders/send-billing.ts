@@ -11,7 +11,7 @@ import { withFreshSession } from './with-fresh-session.ts';
 import { takeAnswer } from './take-order.ts';
 import { billingOf, internationalPhone } from './billing-data.ts';
 import { noteSentBilling } from './payment-changes.ts';
-import { sayOfOrder } from './order-store.ts';
+import { setOrderMessage } from './order-store.ts';
 
 /** Address and phone in the form in which the gateway stores them with an order. */
 export interface BillingForm {
@@ -48,7 +48,7 @@ export async function sendBilling(context: OrdersContext, orderId: string): Prom
     const message = refusalOf(error);
     if (!message) throw error;
     context.report(error, 'update');
-    sayOfOrder(context.stores.order, message);
+    setOrderMessage(context.stores.order, message);
     return false;
   }
 }

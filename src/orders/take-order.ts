@@ -5,7 +5,7 @@ import { isSameData } from '../lib/is-same-data.ts';
 import { numberRead } from './order-changes.ts';
 import { dispatch, keptOf, type LifecycleContext } from './run-lifecycle.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { wasDelivered } from './told-orders.ts';
+import { wasDelivered } from './announced-orders.ts';
 import { isMovedSale, listMoved } from './moved-news.ts';
 
 /** Call when the order is requested; pass the number in with the response. */

@@ -1,7 +1,7 @@
 // Handles the answer of the page's wallet: sent, in doubt, or refused.
 import type { DepositOutcome } from '../domain/order/deposit.ts';
 import type { Order } from '../domain/order/order.ts';
-import { wasTold } from './told-orders.ts';
+import { wasAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { settleOrder } from './unsettled-orders.ts';
 import { announceSent, refreshDeposit, type DepositVisit } from './refresh-deposit.ts';
@@ -29,7 +29,7 @@ export function takeOutcome(
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {
     const isOver = CERTAIN.includes(outcome.refusal) && records.refused(order.id, attempt);
-    const isSaid = wasTold(ledgerOf(context), order.id, 'payment_sent');
+    const isSaid = wasAnnounced(ledgerOf(context), order.id, 'payment_sent');
     if (isOver && (!isSaid || records.read(order.id).isTakenBack)) settleOrder(context, order.id);
     if (!isOver) records.doubted(order.id);
     if (isShown) Object.assign(deposit, { phase: 'refused', refusal: outcome.refusal });

@@ -3,7 +3,7 @@
 import { getOrder } from '../gateway/order/get-order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../domain/routes.ts';
-import { wasCancelled } from './told-orders.ts';
+import { wasCancelled } from './announced-orders.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';

@@ -4,7 +4,7 @@ import { readOrder } from '../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isFinal, isPayable } from '../domain/order/status.ts';
-import { findUnsettled, isReadOn, isToldOn, type UnsettledOrder } from '../domain/order/unsettled.ts';
+import { findUnsettled, isReadOn, isShownOn, type UnsettledOrder } from '../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { createPoll } from '../lib/time/poll.ts';
@@ -23,7 +23,7 @@ import { settleAllTakenBack } from './taken-back.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** Loaded with this watch, which keeps the notice up to date. */
-export { tellLeftOrder } from './left-order.ts';
+export { announceLeftOrder } from './left-order.ts';
 
 /** An order counts as gone after this many consecutive 'not found' responses. */
 const GONE_AFTER = 3;
@@ -74,7 +74,8 @@ export function watchUnsettled(context: OrdersContext): void {
     settleAllTakenBack(context);
     takeListed(context);
     updateLeftNotice(context);
-    for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
+    for (const { order } of store.unsettled)
+      if (order && !isFinal(order.status)) announceEarlierSent(context, order);
   };
   const look = () => noteSeen(context);
   // Reading rewrites what the shop's page has cleared, for example before a restart or a reload at log-out.
@@ -101,14 +102,14 @@ function noteSeen(context: OrdersContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
   const known = findUnsettled(unsettled, order.id);
-  if (!known || isToldOn(known)) return;
+  if (!known || isShownOn(known)) return;
   // An earlier visit may have listed the order, and this one saw its end at once.
   learnRead(context, order);
   dispatch(context, { type: 'seen', orderId: order.id });
 }
 
 /** The page's wallet may have reported the transfer while no payment screen of this widget was open. */
-function tellSent(context: OrdersContext, order: Order): void {
+function announceEarlierSent(context: OrdersContext, order: Order): void {
   const { stores } = context;
   if (!createDepositRecords(ledgerOf(context)).read(order.id).isSent) return;
   const isAside = stores.order.order !== null && stores.order.order.id !== order.id;
@@ -171,7 +172,7 @@ async function readEntry(
 function take(context: OrdersContext, order: Order, read: number): void {
   const { order: store } = context.stores;
   // First, because nothing may be announced after the order's end.
-  tellSent(context, order);
+  announceEarlierSent(context, order);
   // Update the screen as well: this may be the only read that sees the end, and a settled entry is not polled again.
   if (store.order?.id === order.id) takeOrder(context, order, read);
   else learnRead(context, order);

@@ -243,8 +243,9 @@ function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what:
     return 'offline';
   });
   gateway.on(CANCEL, async () => {
-    const isSaidSent = world.told.some(({ type }) => type === 'payment_sent');
-    if (wallet.isUnderWay() || isSaidSent) violate('the order is cancelled while something may be under way');
+    const isMarkedSent = world.told.some(({ type }) => type === 'payment_sent');
+    if (wallet.isUnderWay() || isMarkedSent)
+      violate('the order is cancelled while something may be under way');
     moments.pass();
     await aMoment();
     moments.pass();

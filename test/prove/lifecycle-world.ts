@@ -59,7 +59,7 @@ export function createWorld() {
     else if (effect.type === 'settleKey') keys.settled(effect.orderId, PROCESSING);
     else if (effect.type === 'freeKeys') keys.forget(effect.orderId);
     else if (effect.type === 'tell') announcer.announce(effect.order);
-    else if (effect.type === 'tellPaid') announcer.announcePaymentSent(effect.order);
+    else if (effect.type === 'announcePaid') announcer.announcePaymentSent(effect.order);
     else if (effect.type === 'readNow') readsNow += 1;
     else if (effect.type === 'announce') {
       if (isPayable(effect.order.status)) announcer.announcePaymentSent(effect.order);

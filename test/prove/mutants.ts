@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'one fact is told twice',
-    file: 'src/orders/told-orders.ts',
+    file: 'src/orders/announced-orders.ts',
     text: 'if (isEnded(orderId) || has(orderId, fact)) return false;',
     instead: 'if (isEnded(orderId)) return false;',
     killedBy: `${UNIT}host/order-events.test.ts`,
@@ -231,7 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: 'a sale is cancelled while its crypto is on its way',
     file: 'src/orders/cancel-active-order.ts',
-    text: "if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {",
+    text: "if (isOpen || isMarkedSent || stores.deposit.phase === 'waiting') {",
     instead: "if (stores.deposit.phase === 'waiting') {",
     killedBy: EMPTIED,
   },

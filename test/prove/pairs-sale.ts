@@ -203,7 +203,7 @@ function pressNext(world: SaleWorld, isGivingUp: boolean): void {
     return ignore(sell.confirmCard());
   }
   sell.openPayment()();
-  if (order.status !== 'can_be_processed' || deposit.isSaidSent) return;
+  if (order.status !== 'can_be_processed' || deposit.isMarkedSent) return;
   if (isGivingUp) return ignore(commands.cancel());
   // A screen whose cancellation may be carried out still says so.
   if (!deposit.isCancelUnknown) world.send(order.id);

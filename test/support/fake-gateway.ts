@@ -42,7 +42,7 @@ export interface FakeGateway {
 export function createFakeGateway(
   stores: Stores,
   clock: Clock,
-  tellMisfit?: (misfit: RampError) => void,
+  reportMisfit?: (misfit: RampError) => void,
 ): FakeGateway {
   const responders = new Map<string, Responder>();
   const requests: GatewayRequest[] = [];
@@ -78,7 +78,7 @@ export function createFakeGateway(
     gatewayUrl: 'https://gateway.test',
     fetch,
     clock,
-    tellMisfit,
+    reportMisfit,
     context: () => ({
       token: stores.session.token,
       languageTag: 'en-US',

@@ -1,7 +1,7 @@
 // The ledger of one visit, in storages that a test looks at, and what a host's events are told by it.
 import { type Ledger, type LedgerMemory, openLedger } from '../../src/orders/ledger.ts';
 import { isPending } from '../../src/orders/pending-payments.ts';
-import { createToldOrders } from '../../src/orders/told-orders.ts';
+import { createAnnouncedOrders } from '../../src/orders/announced-orders.ts';
 import { ledgerOf, type LedgerContext } from '../../src/orders/order-ledger.ts';
 import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { ORDER_ID } from './orders.ts';
@@ -15,7 +15,7 @@ export const ledgerIn = (storages = newStorages()): Ledger => openLedger({ memor
 
 /** What `createOrderEvents` asks of what was told before. */
 export const toldBy = (ledger: Ledger, now = () => 1) => ({
-  told: createToldOrders(ledger, now),
+  told: createAnnouncedOrders(ledger, now),
   isPending: (orderId: string) => isPending(ledger, orderId),
   now,
 });

@@ -19,7 +19,7 @@ export type App = ReturnType<typeof createShell>;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Errors in a merchant's launch appear in the page's console and events, so they stay English, like all texts for developers. */
-const TOLD_TO_DEVELOPERS = /\/merchants\/validate-widget$/;
+const FOR_DEVELOPERS = /\/merchants\/validate-widget$/;
 
 export function createShell(clock: SandboxClock) {
   const app = Fastify({
@@ -36,7 +36,7 @@ export function createShell(clock: SandboxClock) {
     reply.header('date', clock.now().toUTCString());
   });
   app.addHook('preSerialization', async ({ headers, routeOptions }, _, answer) =>
-    TOLD_TO_DEVELOPERS.test(routeOptions.url ?? '')
+    FOR_DEVELOPERS.test(routeOptions.url ?? '')
       ? answer
       : wordedIn(languageOf(headers['accept-language']), answer),
   );

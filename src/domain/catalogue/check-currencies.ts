@@ -1,6 +1,6 @@
 // Checks the answer of GET /currencies without zod; a test compares it with the schema in `test/unit/domain/early-schemas.ts`.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS, MAX_DECIMALS } from '../constants.ts';
-import type { TellMisfit } from '../wire/misfit.ts';
+import type { ReportMisfit } from '../wire/misfit.ts';
 import type { Currency } from './currency.ts';
 import {
   amount,
@@ -56,6 +56,6 @@ export function completeCurrency(wire: WireCurrency): Currency {
 
 const readCurrencies = list((item, at) => completeCurrency(readWireCurrency(item, at)));
 
-export function checkCurrencies(value: unknown, tell?: TellMisfit): Currency[] {
+export function checkCurrencies(value: unknown, tell?: ReportMisfit): Currency[] {
   return readAnswer(readCurrencies, value, tell);
 }

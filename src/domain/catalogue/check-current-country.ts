@@ -1,6 +1,6 @@
 // Checks the answer of GET /customers/current/country without zod; agrees with `country.schema.ts`.
 import type { CurrentCountry } from './country.ts';
-import type { TellMisfit } from '../wire/misfit.ts';
+import type { ReportMisfit } from '../wire/misfit.ts';
 import { flag, object, optional, readAnswer, text, withDefault } from '../wire/readers.ts';
 
 const readCountry = object<{
@@ -15,7 +15,7 @@ const readCountry = object<{
   defaultCurrency: optional(text),
 });
 
-export function checkCurrentCountry(value: unknown, tell?: TellMisfit): CurrentCountry {
+export function checkCurrentCountry(value: unknown, tell?: ReportMisfit): CurrentCountry {
   const country = readAnswer(readCountry, value, tell);
   return { ...country, name: country.name ?? country.isoAlpha2 };
 }

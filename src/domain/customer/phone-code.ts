@@ -13,7 +13,7 @@ export function phoneCodeOf(error: unknown): string | null {
 }
 
 /** The same, also where it is said at a field. */
-export function saidPhoneCode(error: unknown): keyof typeof PHONE_CODE_KEYS | null {
+export function phoneCodeIn(error: unknown): keyof typeof PHONE_CODE_KEYS | null {
   const said = isRampError(error) ? Object.values(error.fields ?? {}).flat() : [];
   const code = phoneCodeOf(error) ?? said.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
   return (code as keyof typeof PHONE_CODE_KEYS | undefined) ?? null;

@@ -2,7 +2,7 @@
 
 /** Cut before anything is looked for, so that a long text costs no more than a short one. */
 const READ_LENGTH = 2000;
-const TOLD_LENGTH = 500;
+const REPORT_LENGTH = 500;
 const GONE = '…';
 
 /** Seven digits of any script and more, with up to three signs or blanks between two: cards, phones, dates of birth. */
@@ -46,7 +46,7 @@ export function scrub(text: string, known: readonly string[] = []): string {
     .replace(NAMED, `$1${GONE}`)
     .replace(QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : GONE))
     .replace(WORD, scrubWord);
-  return read.slice(0, TOLD_LENGTH);
+  return read.slice(0, REPORT_LENGTH);
 }
 
 /** Up to the last whole word: half an e-mail address is not recognised as one. */

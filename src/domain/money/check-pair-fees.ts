@@ -1,6 +1,6 @@
 // Checks the answer of GET /currencies/fees/{pay}_{receive} without zod; agrees with `pair-fees.schema.ts`.
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
-import type { TellMisfit } from '../wire/misfit.ts';
+import type { ReportMisfit } from '../wire/misfit.ts';
 import {
   amount,
   below,
@@ -49,6 +49,6 @@ export const orderFees: Read<PairFees | undefined> = (value, at) => {
 
 const readPairFees = object<PairFees>({ providerFee: fee, networkFeeFiat: given(fee) });
 
-export function checkPairFees(value: unknown, tell?: TellMisfit): PairFees {
+export function checkPairFees(value: unknown, tell?: ReportMisfit): PairFees {
   return readAnswer(readPairFees, value, tell);
 }

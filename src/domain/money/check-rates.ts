@@ -1,5 +1,5 @@
 // Checks the answer of GET /api/v2/currencies/rates without zod.
-import type { TellMisfit } from '../wire/misfit.ts';
+import type { ReportMisfit } from '../wire/misfit.ts';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 import {
   amount,
@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '../wire/readers.ts';
 
-export function checkRates(value: unknown, tell?: TellMisfit): Rates {
+export function checkRates(value: unknown, tell?: ReportMisfit): Rates {
   // Again each time: what is held once is held no longer than the rates.
   const readRate = object<Rate>({
     exchangeRate: readExchangeRate,

@@ -12,7 +12,7 @@ const SAID = {
   },
 } as const;
 
-export type FailedMoneyTold = ReturnType<typeof failedMoney>;
+export type FailedMoneyFacts = ReturnType<typeof failedMoney>;
 
 type Failed = Pick<PublicOrder, 'isCharged' | 'fromCurrency'>;
 
@@ -25,6 +25,6 @@ export function failedMoney(order: Failed, isUnsent = false) {
 }
 
 /** For an expired order the text is shown only if nothing was charged; otherwise a payment, or crypto, may still be on its way. */
-export const isMoneyTold = (order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean =>
+export const isMoneyKnown = (order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean =>
   order.status === 'failed' ||
   (order.status === 'expired' && order.isCharged === false && !isSellOrder(order));

@@ -81,7 +81,7 @@ export type LifecycleEffect =
   /** After the payment, the gateway returned amounts that differ from the agreed ones. */
   | { type: 'otherSums'; order: Order; agreed: ShownAmounts }
   /** Notify the page of an accepted payment. `isAside`: another order is on the screen; `isSent`: the call was the payment. */
-  | { type: 'tellPaid'; order: Order; isAside: boolean; isSent: boolean }
+  | { type: 'announcePaid'; order: Order; isAside: boolean; isSent: boolean }
   /** This visit paid the order, so the bank's page may open by itself. */
   | { type: 'paidHere'; orderId: string }
   /** Read the order on the screen at once. */
@@ -239,7 +239,7 @@ function afterPayment(
     return { state: after.state, effects: [...settled, ...after.effects] };
   }
   const isSent = isSentByCall(order, hasCode);
-  const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown, isSent };
+  const told: LifecycleEffect = { type: 'announcePaid', order, isAside: !isShown, isSent };
   const paid = afterNews(state, { type: 'accepted', order });
   if (!isShown) return { state: paid.state, effects: [...settled, told, ...paid.effects] };
   // A read may have overtaken this response.

@@ -2,9 +2,9 @@
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { Terms } from '../money/fees.ts';
 import type { ExchangeRate } from '../money/rate.ts';
-import type { OrderCurrency, ToldOrder } from './order.ts';
+import type { OrderCurrency, ReceivedOrder } from './order.ts';
 
-type Priced = Pick<ToldOrder, 'fees' | 'fromCurrency' | 'toCurrency'> & { exchangeRate?: ExchangeRate };
+type Priced = Pick<ReceivedOrder, 'fees' | 'fromCurrency' | 'toCurrency'> & { exchangeRate?: ExchangeRate };
 
 /** Null if the order has no fees, or no rate. */
 export function orderFeeTerms({ fees, exchangeRate, fromCurrency, toCurrency }: Priced): Terms | null {

@@ -105,7 +105,7 @@ export interface Order {
 }
 
 /** The fields compared with what was shown, before an order is paid. */
-export type ToldOrder = Pick<
+export type ReceivedOrder = Pick<
   Order,
   | 'id'
   | 'status'
@@ -124,7 +124,8 @@ export type ToldOrder = Pick<
 >;
 
 /** In sell also the parts of its transfer. */
-export type ComparedOrder = ToldOrder & Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
+export type ComparedOrder = ReceivedOrder &
+  Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
 
 /** The price, signed by the gateway. */
 export interface PriceQuote {

@@ -2,7 +2,7 @@
 import { feeSummary } from '../money/fee-summary.ts';
 import { isSameAmount } from '../money/money.ts';
 import { orderFeeTerms } from './order-fee-terms.ts';
-import type { ToldOrder } from './order.ts';
+import type { ReceivedOrder } from './order.ts';
 
 export interface ShownAmounts {
   fromAmount: string;
@@ -20,7 +20,7 @@ export interface RateChange {
 
 const FEES = ['providerFee', 'networkFee'] as const;
 
-export function rateChange(shown: ShownAmounts | ToldOrder, order: ToldOrder): RateChange | null {
+export function rateChange(shown: ShownAmounts | ReceivedOrder, order: ReceivedOrder): RateChange | null {
   const before = 'id' in shown ? amountsOf(shown) : shown;
   const after = amountsOf(order);
   const isSame =
@@ -34,7 +34,7 @@ function isOtherFee(was: string | undefined, is: string | undefined): boolean {
 }
 
 /** An order's amounts and fees as displayed. */
-export function amountsOf(order: ToldOrder): ShownAmounts {
+export function amountsOf(order: ReceivedOrder): ShownAmounts {
   return shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order));
 }
 

@@ -6,7 +6,7 @@ import type { Side } from './draft.ts';
 import { isPayable } from './status.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { isSameAmount } from '../money/money.ts';
-import type { Order, ToldOrder } from './order.ts';
+import type { Order, ReceivedOrder } from './order.ts';
 import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
 import { paymentTypeOf } from './payment.ts';
 
@@ -21,7 +21,7 @@ export interface ShownOrder {
 }
 
 /** The terms for payment, including the payment type that was shown, on which the provider decides. */
-export const shownOf = (order: ToldOrder): ShownOrder => ({
+export const shownOf = (order: ReceivedOrder): ShownOrder => ({
   terms: {
     ...termsOf(order),
     ...(order.paymentProviderId && { paymentType: paymentTypeOf(order.paymentProviderId) }),
@@ -61,7 +61,7 @@ export function agreedOtherwise(agreed: ShownOrder | null, order: Order): ShownA
 }
 
 /** Returns true if the order still matches what was shown. Widget and vault pay nothing else without asking. */
-export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>
+export const isAsShown = ({ terms, amounts }: ShownOrder, order: ReceivedOrder): boolean =>
   changedTerms(terms, order).length === 0 && (!amounts || rateChange(amounts, order) === null);
 
 export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder): string {

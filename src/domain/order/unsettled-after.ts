@@ -3,7 +3,7 @@
 import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
-import { findUnsettled, isDoubtful, isToldOn, type UnsettledOrder, type UnsettledSet } from './unsettled.ts';
+import { findUnsettled, isDoubtful, isShownOn, type UnsettledOrder, type UnsettledSet } from './unsettled.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 
 export type UnsettledEvent =
@@ -89,7 +89,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
         ? without(orders, orderId, [unlist])
         : { orders, effects: [] };
     case 'seen':
-      if (isToldOn(known) && !event.isDismissed) return { orders, effects: [] };
+      if (isShownOn(known) && !event.isDismissed) return { orders, effects: [] };
       return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'accepted':
       return afterOrder(orders, known, event.order, true);

@@ -37,7 +37,7 @@ const nothing = (): null => null;
 const said: Words<{ message: ReactionText }> = ({ message }) => message;
 
 /** In the sign-in nothing else tells why it did not work. */
-const saidInSignIn: Words = (_effect, error, { stage }) =>
+const messageInSignIn: Words = (_effect, error, { stage }) =>
   SIGN_IN_STAGES.includes(stage) ? textOf(error) : null;
 
 const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } = {
@@ -56,22 +56,22 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
   ignore: nothing,
   code_sent: nothing,
   wait_for_code: nothing,
-  anonymous: saidInSignIn,
-  logout: saidInSignIn,
-  banned: saidInSignIn,
-  rate_changed: saidInSignIn,
-  refetch_order: saidInSignIn,
-  reload_order: saidInSignIn,
-  go_to_order: saidInSignIn,
+  anonymous: messageInSignIn,
+  logout: messageInSignIn,
+  banned: messageInSignIn,
+  rate_changed: messageInSignIn,
+  refetch_order: messageInSignIn,
+  reload_order: messageInSignIn,
+  go_to_order: messageInSignIn,
   code_first: nothing,
-  no_order: saidInSignIn,
-  fatal: saidInSignIn,
-  kyc: saidInSignIn,
-  no_provider: saidInSignIn,
-  limit: saidInSignIn,
-  address_error: saidInSignIn,
-  calculator: saidInSignIn,
-  merchant_invalid: saidInSignIn,
+  no_order: messageInSignIn,
+  fatal: messageInSignIn,
+  kyc: messageInSignIn,
+  no_provider: messageInSignIn,
+  limit: messageInSignIn,
+  address_error: messageInSignIn,
+  calculator: messageInSignIn,
+  merchant_invalid: messageInSignIn,
 };
 
 /** The order was read and has not moved. */

@@ -2,7 +2,7 @@
 import { RampError } from '../errors/ramp-error.ts';
 
 /** Hears of each value that was left out: `result[3].logoUrl: text, not a number`. No value is named, since it may be personal. */
-export type TellMisfit = (misfit: string) => void;
+export type ReportMisfit = (misfit: string) => void;
 
 /** Replaces a wallet, a sum or a currency of an order that cannot be read. */
 export const UNREAD = Symbol('unread');

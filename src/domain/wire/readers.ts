@@ -1,12 +1,12 @@
 // Small readers for wire values without zod, for what the calculator needs before anything else is loaded.
 import { isRampError } from '../errors/ramp-error.ts';
 import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
-import { misfitError, misfitText, nameBelow, type TellMisfit } from './misfit.ts';
+import { misfitError, misfitText, nameBelow, type ReportMisfit } from './misfit.ts';
 
 /** A value's place; with `tell` what may be missing is left out where it is malformed, else it is refused. */
 interface Place {
   path: string;
-  tell: TellMisfit | undefined;
+  tell: ReportMisfit | undefined;
 }
 
 /** Null unless paths are wanted: for thousands of values, building paths takes longer than everything else. */
@@ -18,7 +18,7 @@ export type Read<T> = (value: unknown, at: At) => T;
 export const below = (at: At, name: string | number): At => at && { ...at, path: nameBelow(at.path, name) };
 
 /** Paths are written for an answer that is malformed somewhere: it is read again, without what is malformed. */
-export function readAnswer<T>(read: Read<T>, value: unknown, tell: TellMisfit = () => undefined): T {
+export function readAnswer<T>(read: Read<T>, value: unknown, tell: ReportMisfit = () => undefined): T {
   return fastOr(read, value, { path: 'result', tell });
 }
 

@@ -89,7 +89,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
           if (!opened) return;
           mine = opened;
           ({ handle } = opened);
-          stops.push(handle.onView(sayLost(ahead, listener.onView)), handle.onEnter(listener.onEnter));
+          stops.push(handle.onView(reportLost(ahead, listener.onView)), handle.onEnter(listener.onEnter));
         })
         .catch((error: unknown) => {
           context.report(error, 'mount card fields');
@@ -123,14 +123,14 @@ export function createVaultFields(context: FlowContext): VaultFields {
     summary: () => handle?.view().summary ?? null,
     async submit(request) {
       const result = (await handle?.submit(request)) ?? NOT_READY;
-      if (!result.ok && result.code === NOT_LISTED) tellCure(context, request.gatewayUrl);
+      if (!result.ok && result.code === NOT_LISTED) reportCure(context, request.gatewayUrl);
       return result;
     },
   };
 }
 
 /** Adds `mustRetype` to the view if input for this order was lost with its fields. */
-const sayLost =
+const reportLost =
   (ahead: FieldsAhead, tell: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
   (view) => {
     ahead.note(!view.empty);
@@ -138,7 +138,7 @@ const sayLost =
   };
 
 /** Logs the cure, because only the operator of the vault's page can apply it. */
-function tellCure({ environment, report }: FlowContext, gatewayUrl: string): void {
+function reportCure({ environment, report }: FlowContext, gatewayUrl: string): void {
   const line =
     `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +
     `in <meta name="ramp-gateways"> of vault/index.html, and its origin in connect-src of the same page`;

@@ -16,7 +16,7 @@ export function BannedUserScreen() {
   const text = useText();
   const leave = useLeaveLink({ primary: true });
   const canLogOut = !payload?.email;
-  useEffect(() => void commands.customer.tellRestriction(), [commands]);
+  useEffect(() => void commands.customer.announceRestriction(), [commands]);
   if (!customer) return null;
   const reasons = restrictionReasons(customer);
   return (

@@ -22,7 +22,7 @@ export function createCustomerCommands(context: FlowContext) {
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Loaded before they are needed: the connection may be down when the customer presses.
   for (const load of [context.orders, loadLightKyc]) void load().catch(() => undefined);
-  let isRestrictionTold = false;
+  let isRestrictionAnnounced = false;
   keepPriceSoon(context);
   return {
     /** Fetches the customer every 5 s while the verification is not complete; returns a function that stops it. */
@@ -52,10 +52,10 @@ export function createCustomerCommands(context: FlowContext) {
     leaveBilling: () => navigator.back(ROUTES.userInfo),
     acceptCountry: () => acceptCountry(context),
     /** Tells the host once that the verification rejected the customer, without any data about them. */
-    tellRestriction(): void {
+    announceRestriction(): void {
       const { customer } = session;
-      if (!customer || !isRestricted(customer) || customer.isBlocked || isRestrictionTold) return;
-      isRestrictionTold = true;
+      if (!customer || !isRestricted(customer) || customer.isBlocked || isRestrictionAnnounced) return;
+      isRestrictionAnnounced = true;
       const message = 'The identity verification rejected the customer';
       messenger.send('error', { code: 'kyc_rejected', message, reason: 'kyc_rejected', fields: {} });
     },

@@ -5,7 +5,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer, keepTypedName } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { sayOfOrder } from '../../orders/order-store.ts';
+import { setOrderMessage } from '../../orders/order-store.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(
@@ -19,7 +19,7 @@ export async function saveLightKyc(
   const orders = await context.orders();
   const problems = await orders.run<Readonly<Record<string, string>>>({
     async run(send) {
-      sayOfOrder(order, null);
+      setOrderMessage(order, null);
       const isSaved = isSame(form, customer);
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
@@ -31,7 +31,7 @@ export async function saveLightKyc(
     stage: 'kyc',
     shown: ['firstName', 'lastName', 'countryCode'],
     show({ message, fields }) {
-      sayOfOrder(order, message);
+      setOrderMessage(order, message);
       return fields;
     },
   });

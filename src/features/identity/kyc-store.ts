@@ -38,6 +38,6 @@ export function createKycStore(): KycStore {
   });
 }
 
-export function sayOfKyc(store: KycStore, error: KycStore['error']): void {
+export function setKycMessage(store: KycStore, error: KycStore['error']): void {
   store.error = error;
 }

@@ -1,5 +1,5 @@
 // Starts or resumes the identity verification: loads its token, and its URL for a separate tab.
-import { saidPhoneCode } from '../../domain/customer/phone-code.ts';
+import { phoneCodeIn } from '../../domain/customer/phone-code.ts';
 import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import { startKyc } from '../../gateway/customer/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
@@ -30,7 +30,7 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
     const { effect, message } = await (await context.orders()).handleError(error, 'kyc');
     if (effect.kind === 'ignore') return;
     kyc.phase = 'failed';
-    const code = saidPhoneCode(error);
+    const code = phoneCodeIn(error);
     kyc.isPhoneWrong = code === 'WRONG_PHONE_COUNTRY_CODE';
     const words = code && { key: PHONE_CODE_KEYS[code] };
     kyc.error = words ?? message ?? { key: 'errors.somethingWentWrong' };

@@ -6,7 +6,7 @@ import type { FlowContext } from '../context.ts';
 import { checkLaunchAmount } from './check-launch-amount.ts';
 import { checkLaunchMemo } from './check-launch-memo.ts';
 import { checkLaunchWallets } from './check-launch-wallets.ts';
-import { tellRefusedLaunch } from './tell-refused-launch.ts';
+import { reportRefusedLaunch } from './report-refused-launch.ts';
 
 /** Delays the calculator no longer than this; an error that is found later ends the visit then. */
 const PATIENCE_MS = 3_000;
@@ -19,11 +19,11 @@ export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>
   const over = wait(clock, PATIENCE_MS, scope.signal).then(() => null);
   const found = await Promise.race([refusal, over]);
   if (found) throw found;
-  const tellLate = (late: RampError | null) => {
+  const reportLate = (late: RampError | null) => {
     // If an order was created meanwhile, the gateway has accepted the launch.
-    if (late && !scope.signal.aborted && !stores.order.order) tellRefusedLaunch(context, late);
+    if (late && !scope.signal.aborted && !stores.order.order) reportRefusedLaunch(context, late);
   };
-  refusal.then(tellLate).catch((error: unknown) => report(error, 'check launch'));
+  refusal.then(reportLate).catch((error: unknown) => report(error, 'check launch'));
 }
 
 async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<RampError | null> {

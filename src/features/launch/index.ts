@@ -3,4 +3,4 @@ export { isWalletRefused, whyWalletRefused } from './check-launch-wallets.ts';
 export { failureOf } from './failure.ts';
 export { runStart } from './run-start.ts';
 export { setUpCalculator } from './set-up-calculator.ts';
-export { tellRefusedLaunch } from './tell-refused-launch.ts';
+export { reportRefusedLaunch } from './report-refused-launch.ts';

@@ -41,11 +41,11 @@ export async function restoreSession(
   try {
     await Promise.race([both, soon]);
   } catch (error) {
-    if (isPassing(error)) sayMissing(context);
+    if (isPassing(error)) showMissing(context);
     throw error;
   }
   if (!isLate) return;
-  sayMissing(context);
+  showMissing(context);
   const isMissing = !stores.session.customer;
   const take = () => {
     if (isMissing && stores.calculator.notice === 'no_customer') setNotice(stores.calculator, null);
@@ -57,7 +57,7 @@ export async function restoreSession(
       (error: unknown) => isRampError(error, 'authentication_error') || report(error, 'restore session'),
     );
 
-  function sayMissing({ stores: { calculator } }: FlowContext): void {
+  function showMissing({ stores: { calculator } }: FlowContext): void {
     if (isProtected(navigator.path())) setNotice(calculator, 'no_customer');
   }
 }

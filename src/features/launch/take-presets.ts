@@ -4,7 +4,7 @@ import { offeredByList } from '../../domain/launch/offered-currencies.ts';
 import { badPreset, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
-import { setCatalog, tellBadAttribute, setPresets } from '../settings/index.ts';
+import { setCatalog, reportBadAttribute, setPresets } from '../settings/index.ts';
 import { countryCurrencyOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 import { firstPair } from './set-up-calculator.ts';
@@ -50,7 +50,7 @@ function fitPaymentType({ stores }: FlowContext, presets: Presets): boolean {
 async function tell(context: FlowContext, bad: readonly BadPreset[]): Promise<void> {
   try {
     const diagnostics = await context.environment.diagnostics();
-    for (const preset of bad) tellBadAttribute(context, diagnostics, preset);
+    for (const preset of bad) reportBadAttribute(context, diagnostics, preset);
   } catch (error) {
     context.report(error, 'tell bad presets');
   }

@@ -1,5 +1,5 @@
 // What happened to the money of a failed purchase, with the warning that another attempt is another payment.
-import type { FailedMoneyTold } from '../../domain/order/failed-money.ts';
+import type { FailedMoneyFacts } from '../../domain/order/failed-money.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isByCard } from '../../domain/order/payment.ts';
 import { KeptSums } from '../../ui/kept-sums.tsx';
@@ -8,7 +8,7 @@ import type { OrderSummary } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
-interface FailedMoneyProps extends FailedMoneyTold {
+interface FailedMoneyProps extends FailedMoneyFacts {
   order: Order;
   summary: OrderSummary;
 }

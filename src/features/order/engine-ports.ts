@@ -40,7 +40,7 @@ export function enginePorts(context: FlowContext): Omit<OrdersContext, keyof Flo
 const noticesPort = (context: FlowContext): NoticesPort => ({
   shown: () => context.stores.calculator.notice,
   say: (notice, text) => setNotice(context.stores.calculator, notice, text),
-  sayOf: (order) => setNoticeOrder(context.stores.calculator, order),
+  setNoticeOf: (order) => setNoticeOrder(context.stores.calculator, order),
 });
 
 function sessionPort(context: FlowContext): SessionPort {

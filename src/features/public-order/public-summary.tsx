@@ -2,7 +2,7 @@
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder } from '../../domain/order/public-order.ts';
-import { failedMoney, isMoneyTold } from '../../domain/order/failed-money.ts';
+import { failedMoney, isMoneyKnown } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
@@ -22,9 +22,9 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const rate = useLocalRate(publicRate(order));
   const { fate, said } = failedMoney(order);
   const isByCard = !isSale && (order.paymentType === 'card' || order.cardType !== undefined);
-  const isCardTold = isByCard || (!isSale && order.paymentType === undefined);
+  const isCardNamed = isByCard || (!isSale && order.paymentType === undefined);
   // Fees beside 'there are no fees' read as charged.
-  const isUntouched = fate === 'untouched' && isMoneyTold(order);
+  const isUntouched = fate === 'untouched' && isMoneyKnown(order);
   const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
   return (
     <Panel title={text('tracker.summary')}>
@@ -46,12 +46,12 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
         ]}
       />
       {/* It says 'if': what is sure cannot stand above it. */}
-      {order.status === 'failed' && isCardTold && order.isCharged && (
+      {order.status === 'failed' && isCardNamed && order.isCharged && (
         <Text small muted>
           {text('order.failedRelease')}
         </Text>
       )}
-      {isMoneyTold(order) && (
+      {isMoneyKnown(order) && (
         <Text small>
           <KeptSums>{text(isByCard && fate === 'returned' ? 'failure.returnedCard' : said, taken)}</KeptSums>
         </Text>

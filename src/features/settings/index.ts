@@ -26,5 +26,5 @@ export { reportBlockedFeatures } from './report-blocked-features.ts';
 export { createSettingsCommands } from './settings-commands.ts';
 export { type SettingsStore, createSettingsStore, setPageTexts, setWishes } from './settings-store.ts';
 export { showLocale } from './show-locale.ts';
-export { tellBadAttribute } from './tell-bad-attribute.ts';
+export { reportBadAttribute } from './report-bad-attribute.ts';
 export { ensureConfig } from './ensure-config.ts';

@@ -6,14 +6,14 @@ import { currentEntry } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../context.ts';
 import { reportBlockedFeature } from './report-blocked-feature.ts';
-import { tellDefaultCurrency } from './tell-default-currency.ts';
+import { reportDefaultCurrency } from './report-default-currency.ts';
 
 /** Runs from the end of start-up until the widget is removed. */
 export async function reportBlockedFeatures(context: FlowContext): Promise<void> {
   const { stores, environment, scope } = context;
   const frameAt = (address: string) => frameIn(stores, address);
   const diagnostics = await environment.diagnostics();
-  tellDefaultCurrency(context, diagnostics);
+  reportDefaultCurrency(context, diagnostics);
   const stop = diagnostics.watchBlockedFeatures(frameAt, (diagnostic) =>
     reportBlockedFeature(context, diagnostic),
   );

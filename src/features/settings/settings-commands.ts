@@ -29,8 +29,8 @@ export function createSettingsCommands(context: FlowContext) {
       storages.local.set(STORAGE_KEYS.language, locale);
       await showLocale(context, locale);
       if (!stores.session.token) return;
-      const { tellLanguage } = await loadChunk(() => import('./tell-language.ts'));
-      await tellLanguage(context, locale);
+      const { sendLanguage } = await loadChunk(() => import('./send-language.ts'));
+      await sendLanguage(context, locale);
     },
     /** The page changed an attribute. */
     async takeHostSettings({ locale, theme, logo, refcode, texts }: HostSettings): Promise<void> {

@@ -5,10 +5,10 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { readPageTexts, type BadText, type TextFault } from '../../i18n/page-texts.ts';
 import type { FlowContext } from '../context.ts';
 import { setPageTexts } from './settings-store.ts';
-import { tellBadAttribute } from './tell-bad-attribute.ts';
+import { reportBadAttribute } from './report-bad-attribute.ts';
 
 /** Enough reports for a page whose whole list is from an older version. */
-const MOST_TOLD = 10;
+const MAX_LISTED = 10;
 
 const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {
   not_json: () => 'must be an object of texts by locale and key, such as { en: { "calculator.title": "…" } }',
@@ -38,17 +38,17 @@ export async function takePageTexts(context: FlowContext): Promise<void> {
 async function tell(context: FlowContext, bad: readonly BadText[]): Promise<void> {
   try {
     const diagnostics = await context.environment.diagnostics();
-    for (const message of linesOf(bad)) tellBadAttribute(context, diagnostics, { name: 'texts', message });
+    for (const message of linesOf(bad)) reportBadAttribute(context, diagnostics, { name: 'texts', message });
   } catch (error) {
     context.report(error, 'tell bad texts');
   }
 }
 
 function linesOf(bad: readonly BadText[]): string[] {
-  const lines = bad.slice(0, MOST_TOLD).map((one) => {
+  const lines = bad.slice(0, MAX_LISTED).map((one) => {
     const place = [one.locale, one.key].filter((name) => name !== null).map(quoted);
     return `texts${place.map((name) => ` ${name}`).join('')} ${CURES[one.fault](one)}; the widget's own is used`;
   });
-  const more = bad.length - MOST_TOLD;
+  const more = bad.length - MAX_LISTED;
   return more > 0 ? [...lines, `texts: ${more} more were refused`] : lines;
 }

@@ -35,7 +35,7 @@ export interface StepFrameProps {
 
 export function StepFrame(props: StepFrameProps) {
   const { title, step, onBack, action, entry, dialog, children, ...screen } = props;
-  useToldStep(step);
+  useAnnouncedStep(step);
   const heading = useEntry(title, entry);
   // Shows the notice of a broken connection beside the pressed button.
   const notice = <ChunkLoadNotice />;
@@ -58,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 /** Tells the page which step was reached: merchants want to know where customers stop. */
-function useToldStep(step: StepperStep | undefined): void {
+function useAnnouncedStep(step: StepperStep | undefined): void {
   const { commands } = useWidget();
   const steps = STEPS[useMode()];
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
-import { isWalletRefused, tellRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
+import { isWalletRefused, reportRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { type SignedTarget, signedTarget } from '../../domain/launch/signed-target.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
@@ -44,5 +44,5 @@ function refuseMerchantWallet(
   { field, currency }: Pick<SignedTarget, 'field'> & { currency: Currency },
 ): void {
   const fields = { [field]: [whyWalletRefused(verdict, currency)] };
-  tellRefusedLaunch(context, refusedLaunch(fields, 'wallet_invalid'));
+  reportRefusedLaunch(context, refusedLaunch(fields, 'wallet_invalid'));
 }

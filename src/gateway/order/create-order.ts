@@ -4,7 +4,7 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { ApiClient, CallOptions } from '../client.ts';
-import type { TellMisfit } from '../../domain/wire/misfit.ts';
+import type { ReportMisfit } from '../../domain/wire/misfit.ts';
 import { parseNewOrder } from './parse-order.ts';
 import { ordersPath } from '../contract/order-paths.ts';
 
@@ -16,7 +16,7 @@ export interface CreateOrderRequest {
 }
 
 /** A response that violates the contract may still contain the new order's id: put it in the error, so that the caller can look it up. */
-function parseCreated(result: unknown, tell: TellMisfit): Order {
+function parseCreated(result: unknown, tell: ReportMisfit): Order {
   try {
     return parseNewOrder(result, tell);
   } catch (error) {

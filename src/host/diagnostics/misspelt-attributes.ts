@@ -37,14 +37,14 @@ export function misspeltAttributes(given: readonly string[], known: readonly str
 }
 
 /** Writes one line for each to the console. */
-export function tellMisspelt(element: HTMLElement, warn: (line: string) => void): void {
+export function reportMisspelt(element: HTMLElement, warn: (line: string) => void): void {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] };
   for (const { name, meant } of misspeltAttributes(element.getAttributeNames(), observedAttributes))
-    tellOnce(element, name, () => warn(`There is no attribute ${name}. Did you mean ${meant}?`));
+    reportOnce(element, name, () => warn(`There is no attribute ${name}. Did you mean ${meant}?`));
 }
 
 /** The element remembers what was reported, however often it starts. */
-export function tellOnce(element: HTMLElement, what: string, tell: () => void): void {
+export function reportOnce(element: HTMLElement, what: string, tell: () => void): void {
   const told = ((element as Remembering)[TOLD] ??= new Set());
   if (told.has(what)) return;
   told.add(what);

@@ -1,7 +1,7 @@
 // Answers of the gateway to the calculator, right and wrong, with the check and the schema that judge them.
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
-import { checkToldOrder } from '../../../src/domain/order/check-told-order.ts';
+import { checkReceivedOrder } from '../../../src/domain/order/check-received-order.ts';
 import { order } from '../../support/orders.ts';
 import { wholeOrder } from '../../../src/gateway/order/parse-order.ts';
 import { parseWith } from '../../../src/gateway/parse-with.ts';
@@ -195,7 +195,7 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
   ],
   [
     'an order that is paid by the vault',
-    checkToldOrder,
+    checkReceivedOrder,
     (value, tell) => wholeOrder(parseWith(toldOrderSchema)(value, tell)),
     [
       ['as it waits', TOLD, true],

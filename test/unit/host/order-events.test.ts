@@ -4,10 +4,10 @@ import { describe, it } from 'node:test';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
-import { wasUnsent } from '../../../src/orders/told-orders.ts';
+import { wasUnsent } from '../../../src/orders/announced-orders.ts';
 import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
 import { ledgerIn, newStorages, toldBy } from '../../support/ledgers.ts';
-import { host, order, THROUGH } from '../../support/told-host.ts';
+import { host, order, THROUGH } from '../../support/listening-host.ts';
 
 describe('order announcer', () => {
   it('HOST-07 HOST-09 HOST-11 tells creation, payment, pending and success, each once', () => {

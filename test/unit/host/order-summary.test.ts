@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderSummary } from '../../../src/host/messages.ts';
 import { newStorages } from '../../support/ledgers.ts';
-import { host, order, THROUGH } from '../../support/told-host.ts';
+import { host, order, THROUGH } from '../../support/listening-host.ts';
 
 describe('what is told of an order', () => {
   it('says what an order was before and when, what it costs and whose it is', () => {

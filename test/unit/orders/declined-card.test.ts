@@ -11,7 +11,7 @@ import { noteSentCard } from '../../../src/orders/declined-card.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { resetPayment } from '../../../src/orders/payment-changes.ts';
 import { endSession } from '../../../src/features/session/end-session.ts';
-import { noteCancellation } from '../../../src/orders/told-orders.ts';
+import { noteCancellation } from '../../../src/orders/announced-orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { haveOrder, inStatus, order } from '../../support/orders.ts';
 

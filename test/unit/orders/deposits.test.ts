@@ -186,7 +186,7 @@ describe('onDeposit', () => {
     offer(() => ({ txHash: '0x2' }));
     commands.openPayment();
     assert.equal(deposit().phase, 'sent');
-    assert.equal(deposit().isSaidSent, true);
+    assert.equal(deposit().isMarkedSent, true);
     await commands.sendFromWallet();
     assert.equal(asked.length, 0);
     assert.equal(saidSent(), 0);
@@ -232,9 +232,9 @@ describe("'I have sent the crypto'", () => {
     commands.markSent();
     assert.equal(context.gateway.requests.length, before);
     assert.equal(saidSent(), 1);
-    assert.equal(deposit().isSaidSent, true);
+    assert.equal(deposit().isMarkedSent, true);
     begin(context.storages);
     commands.openPayment();
-    assert.equal(deposit().isSaidSent, true);
+    assert.equal(deposit().isMarkedSent, true);
   });
 });

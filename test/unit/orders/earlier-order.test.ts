@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
-import { noteCancellation } from '../../../src/orders/told-orders.ts';
+import { noteCancellation } from '../../../src/orders/announced-orders.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';

@@ -74,7 +74,7 @@ describe('a storage that is emptied while a sale runs', () => {
     commands.markSent();
     empty(context);
     await context.clock.advance(2_000);
-    assert.equal(deposit().isSaidSent, true);
+    assert.equal(deposit().isMarkedSent, true);
     await createOrders(context).cancel();
     assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
   });

@@ -7,7 +7,12 @@ import { createDepositRecords } from '../../../src/orders/deposit-record.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
 import { type Ledger, openLedger } from '../../../src/orders/ledger.ts';
 import { endPending, keepPending, pendingPayments } from '../../../src/orders/pending-payments.ts';
-import { createToldOrders, noteCancellation, wasEndTold, wasTold } from '../../../src/orders/told-orders.ts';
+import {
+  createAnnouncedOrders,
+  noteCancellation,
+  wasEndAnnounced,
+  wasAnnounced,
+} from '../../../src/orders/announced-orders.ts';
 import type { Storages } from '../../../src/lib/storage.ts';
 import { createFullBrowser, type FakeBrowser } from '../../support/full-browser.ts';
 import { ledgerIn, newMemory, newStorages } from '../../support/ledgers.ts';
@@ -19,14 +24,14 @@ function begin(ledger: Ledger): string {
   const key = createIdempotencyKeys(ledger).keyFor('7', PROCESSING, 'card');
   keepPending(ledger, ENTRY);
   createDepositRecords(ledger).begin('7', 'handler');
-  createToldOrders(ledger, () => 1).setLast('7', 'created');
+  createAnnouncedOrders(ledger, () => 1).setLast('7', 'created');
   return key;
 }
 
 const knownIn = (ledger: Ledger) => ({
   key: ledger.read('7').keys?.[PROCESSING]?.key,
   isOpen: createDepositRecords(ledger).read('7').isOpen,
-  last: createToldOrders(ledger, () => 1).last('7'),
+  last: createAnnouncedOrders(ledger, () => 1).last('7'),
   pending: pendingPayments(ledger).map(({ orderId }) => orderId),
 });
 
@@ -78,11 +83,11 @@ describe('an emptied storage', () => {
     const storages = newStorages();
     const [first, second] = [ledgerIn(storages), ledgerIn({ ...newStorages(), local: storages.local })];
     begin(first);
-    createToldOrders(first, () => 5).setLast('7', 'complete');
-    assert.equal(wasEndTold(second, '7'), true);
+    createAnnouncedOrders(first, () => 5).setLast('7', 'complete');
+    assert.equal(wasEndAnnounced(second, '7'), true);
     empty(storages, 'both');
     for (const ledger of [first, second]) {
-      assert.equal(wasEndTold(ledger, '7'), true);
+      assert.equal(wasEndAnnounced(ledger, '7'), true);
       assert.deepEqual([ledger.read('7').keys, ledger.read('7').deposit], [undefined, undefined]);
     }
   });
@@ -110,13 +115,13 @@ describe('tabs that write of one order without knowing of each other', () => {
     begin(first);
     begin(second);
     noteCancellation(first, '7', true);
-    createToldOrders(second, () => 1).isNews('7', 'payment_sent');
+    createAnnouncedOrders(second, () => 1).isNews('7', 'payment_sent');
     const [text, late] = [one.local.get(ledgerKey('7'))!, other.local.get(ledgerKey('7'))!];
     other.local.set(ledgerKey('7'), text);
     one.local.set(ledgerKey('7'), late);
     assert.deepEqual(first.read('7'), second.read('7'));
     assert.equal(one.local.get(ledgerKey('7')), other.local.get(ledgerKey('7')));
-    assert.equal(wasTold(first, '7', 'cancel_sent') && wasTold(first, '7', 'payment_sent'), true);
+    assert.equal(wasAnnounced(first, '7', 'cancel_sent') && wasAnnounced(first, '7', 'payment_sent'), true);
     assert.equal(createIdempotencyKeys(first).isDoubtful('7', PROCESSING), true, 'two keys were made');
   });
 
@@ -126,7 +131,7 @@ describe('tabs that write of one order without knowing of each other', () => {
       noteCancellation(ledger, '7', isOn);
       createDepositRecords(ledger).giveUp('7', isOn);
       createDepositRecords(ledger).takeBack('7', isOn);
-      assert.equal(wasTold(ledger, '7', 'cancel_sent'), isOn);
+      assert.equal(wasAnnounced(ledger, '7', 'cancel_sent'), isOn);
       const { isGivenUp, isTakenBack = false } = createDepositRecords(ledger).read('7');
       assert.deepEqual([isGivenUp, isTakenBack], [isOn, isOn]);
     }
@@ -229,7 +234,7 @@ describe('the entries of an older version', () => {
         isTakenBack: true,
         hash: '0x1',
       });
-      const told = createToldOrders(ledger, () => 1);
+      const told = createAnnouncedOrders(ledger, () => 1);
       assert.deepEqual(
         [told.last('7'), told.has('7', 'payment_sent'), told.has('7', 'cancel_sent')],
         ['reserved', true, true],

@@ -5,8 +5,8 @@ import { ledgerIn, newStorages } from '../../support/ledgers.ts';
 import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
 import type { UnsettledEntry } from '../../../src/domain/order/unsettled-entry.ts';
 import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
-import { createToldOrders } from '../../../src/orders/told-orders.ts';
-import { tellLeftOrder } from '../../../src/orders/left-order.ts';
+import { createAnnouncedOrders } from '../../../src/orders/announced-orders.ts';
+import { announceLeftOrder } from '../../../src/orders/left-order.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import type { Notice } from '../../../src/orders/ports.ts';
 import { clearSession } from '../../../src/features/session/session-store.ts';
@@ -20,7 +20,7 @@ const OTHER = { ...left, orderId: 'order-9876543210' };
 const inAnotherTab = ({ storages }: FakeContext) => ledgerIn({ ...newStorages(), local: storages.local });
 /** As another tab writes it, once it has told its page. */
 const tell = (context: FakeContext, how: string) =>
-  createToldOrders(inAnotherTab(context), () => 1767225600000).setLast(ORDER_ID, how);
+  createAnnouncedOrders(inAnotherTab(context), () => 1767225600000).setLast(ORDER_ID, how);
 const list = (context: FakeContext, entries: UnsettledEntry[]) =>
   entries.forEach((entry) => keepPending(inAnotherTab(context), entry));
 
@@ -79,7 +79,7 @@ describe('an order that was left under way', () => {
       const sentAt = clock.now() - daysAgo * DAY_MS;
       if (entry) list(context, [{ ...left, sentAt, ...entry }]);
       prepare?.(context);
-      tellLeftOrder(context);
+      announceLeftOrder(context);
       assert.equal(stores.calculator.notice, told);
     });
 });

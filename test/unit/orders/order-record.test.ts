@@ -11,7 +11,7 @@ import {
   type Pending,
   recordOf,
   recordText,
-  type Told,
+  type Announced,
 } from '../../../src/orders/order-record.ts';
 
 const flag = fc.constantFrom(undefined, true as const);
@@ -25,7 +25,7 @@ const key: fc.Arbitrary<KeyEntry> = fc.record({
   isShared: flag,
   isOver: flag,
 }) as never;
-const told: fc.Arbitrary<Told> = fc.record({
+const told: fc.Arbitrary<Announced> = fc.record({
   status: fc.constantFrom('created', 'reserved', 'complete'),
   n: few,
   endedAt: fc.constantFrom(undefined, undefined, 5, 6),

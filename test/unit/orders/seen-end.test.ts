@@ -5,7 +5,7 @@ import { ledgerOf } from '../../../src/orders/order-ledger.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
-import { wasUnsent } from '../../../src/orders/told-orders.ts';
+import { wasUnsent } from '../../../src/orders/announced-orders.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { addUnsettled, isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';

@@ -28,15 +28,15 @@ const AFTER_WORD: typeof REFUSALS = {
 };
 
 export function SendNotices({ deposit }: { deposit: Readonly<DepositStore> }) {
-  const { phase, refusal, isSaidSent, isUnderWay, txHash } = deposit;
+  const { phase, refusal, isMarkedSent, isUnderWay, txHash } = deposit;
   const text = useText();
-  const words = isSaidSent ? AFTER_WORD : isUnderWay ? IN_DOUBT : REFUSALS;
+  const words = isMarkedSent ? AFTER_WORD : isUnderWay ? IN_DOUBT : REFUSALS;
   return (
     <>
       {phase === 'waiting' && <Alert tone="info">{text('sell.walletWaiting')}</Alert>}
-      {phase === 'begun' && !isSaidSent && <Alert tone="warning">{text('sell.begunBefore')}</Alert>}
+      {phase === 'begun' && !isMarkedSent && <Alert tone="warning">{text('sell.begunBefore')}</Alert>}
       {phase === 'refused' && refusal && <Alert tone="warning">{text(words[refusal])}</Alert>}
-      {isSaidSent && (
+      {isMarkedSent && (
         <Alert tone="info" title={text('sell.awaitingTitle')}>
           {text('sell.awaitingLead')}
           {txHash && (

@@ -35,7 +35,7 @@ export function Transfer({ order }: { order: Order }) {
   const text = useText();
   const local = useLocalAmount();
   // A transaction hash counts as much as the customer's press. The key below gives the focus to the heading of the next state.
-  const isSent = deposit.isSaidSent || deposit.txHash !== null;
+  const isSent = deposit.isMarkedSent || deposit.txHash !== null;
   const isAsked = !isSent && deposit.isCancelUnknown;
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
   return (
@@ -59,7 +59,7 @@ export function Transfer({ order }: { order: Order }) {
           })}
         </KeptSums>
       }
-      action={!deposit.isSaidSent && !isAsked && order.toWallet && <SendActions deposit={deposit} />}
+      action={!deposit.isMarkedSent && !isAsked && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
         {isStale ? <StaleNotice /> : <OfflineNotice />}

@@ -65,7 +65,7 @@ describe('a payment', () => {
   it('that is accepted ends its key, tells the page, and has the order read at once', () => {
     const { state, effects } = after([accepted(at('processing_started'))], sending);
     assert.equal(state.outcome, 'accepted');
-    assert.deepEqual(effects.slice(0, 2), ['settleKey', 'tellPaid']);
+    assert.deepEqual(effects.slice(0, 2), ['settleKey', 'announcePaid']);
     assert.deepEqual(effects.slice(-2), ['paidHere', 'readNow']);
   });
 
@@ -118,7 +118,7 @@ describe('a payment', () => {
   it('that was taken and refused in one answer is only told as what it is', () => {
     const { state, effects } = after([accepted(at('failed'))], sending);
     assert.equal(orderState(state), 'settled');
-    assert.ok(!effects.includes('tellPaid') && !effects.includes('paidHere'));
+    assert.ok(!effects.includes('announcePaid') && !effects.includes('paidHere'));
   });
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
-import { checkToldOrder } from '../../../../src/domain/order/check-told-order.ts';
+import { checkReceivedOrder } from '../../../../src/domain/order/check-received-order.ts';
 import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
 import { parseWith } from '../../../../src/gateway/parse-with.ts';
 import { plain, read, refuses } from '../read-schema.ts';
@@ -127,7 +127,7 @@ describe('order', () => {
         const fromCurrency = { ...sale.fromCurrency, roundOff };
         const parsed = parseWith(orderSchema)({ ...sale, fromCurrency }, () => undefined);
         assert.equal(parsed.fromCurrency.roundOff, undefined);
-        assert.equal(checkToldOrder({ ...sale, fromCurrency }).fromCurrency.roundOff, undefined);
+        assert.equal(checkReceivedOrder({ ...sale, fromCurrency }).fromCurrency.roundOff, undefined);
       });
     it('keeps an address of a wallet that names this transfer, and leaves another out, and says so', () => {
       const uri = `ethereum:${TOKEN}@80002/transfer?address=${WALLET}&uint256=100000000`;

@@ -58,7 +58,7 @@ describe('an order that was stopped', () => {
     for (const order of [at('processing_started'), altered('processing_started'), A]) {
       const { state, effects } = after([{ type: 'accepted', order, now: NOW }], sending);
       assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', 'underWay']);
-      assert.ok(effects.includes('tellPaid'));
+      assert.ok(effects.includes('announcePaid'));
     }
   });
 

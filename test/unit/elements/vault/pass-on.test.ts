@@ -12,7 +12,7 @@ const failure = (change: Partial<SubmitFailure>): SubmitFailure => ({
   ...{ ok: false, code: 'validation_error', message: '', fields: {}, payload: null, status: 422 },
   ...change,
 });
-const toldOf = (result: SubmitResult) => passOn(result, CARD) as SubmitFailure;
+const announcedOf = (result: SubmitResult) => passOn(result, CARD) as SubmitFailure;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const hex = (text: string) => Buffer.from(text).toString('hex');
@@ -64,7 +64,7 @@ const QUOTES: Record<string, string> = {
 describe('an answer that quotes the card', () => {
   for (const [name, quote] of Object.entries(QUOTES)) {
     it(`CARD-13 tells the page around nothing of ${name}`, () => {
-      const told = toldOf(
+      const told = announcedOf(
         failure({
           message: quote,
           fields: { postalCode: quote, [quote]: 'Wrong' },
@@ -72,7 +72,7 @@ describe('an answer that quotes the card', () => {
         }),
       );
       assert.deepEqual(told, failure({ fields: { postalCode: '', other: 'Wrong' } }));
-      assert.equal(toldOf(failure({ code: quote })).code, 'unexpected_server_error');
+      assert.equal(announcedOf(failure({ code: quote })).code, 'unexpected_server_error');
     });
   }
 
@@ -86,7 +86,9 @@ describe('an answer that quotes the card', () => {
     'order_status_cannot_be_changed',
   ])
     it(`CARD-13 leaves words that hold nothing of it: ${text}`, () => {
-      const told = toldOf(failure({ message: text, fields: { 'card.0.number': text, fromAmount: text } }));
+      const told = announcedOf(
+        failure({ message: text, fields: { 'card.0.number': text, fromAmount: text } }),
+      );
       assert.deepEqual([told.message, told.fields], [text, { 'card.0.number': text, fromAmount: text }]);
     });
 

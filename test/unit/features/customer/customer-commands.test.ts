@@ -179,8 +179,8 @@ describe('the word to the host about a rejection', () => {
       context.stores.session,
       customer({ kyc: { status: 'reject', rejectLabels: { A: 'Forged' } } }),
     );
-    commands.tellRestriction();
-    commands.tellRestriction();
+    commands.announceRestriction();
+    commands.announceRestriction();
     assert.equal(context.sent.length, 1);
     const { type, payload } = context.sent[0]!;
     assert.equal(type, 'error');
@@ -190,7 +190,7 @@ describe('the word to the host about a rejection', () => {
 
   it('is not given about a block', () => {
     setCustomer(context.stores.session, customer({ isBlocked: true }));
-    commands.tellRestriction();
+    commands.announceRestriction();
     assert.equal(context.sent.length, 0);
   });
 });

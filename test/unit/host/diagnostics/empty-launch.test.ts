@@ -1,7 +1,7 @@
 // An empty payload is told once, and only where nothing else tells it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { tellAttributes } from '../../../../src/host/diagnostics/tell-attributes.ts';
+import { reportAttributes } from '../../../../src/host/diagnostics/report-attributes.ts';
 
 function linesOf(attributes: Record<string, string>): string[] {
   const lines: string[] = [];
@@ -9,8 +9,8 @@ function linesOf(attributes: Record<string, string>): string[] {
     getAttributeNames: () => Object.keys(attributes),
     getAttribute: (name: string) => attributes[name] ?? null,
   } as unknown as HTMLElement;
-  tellAttributes(element, (line) => lines.push(line));
-  tellAttributes(element, (line) => lines.push(line));
+  reportAttributes(element, (line) => lines.push(line));
+  reportAttributes(element, (line) => lines.push(line));
   return lines;
 }
 

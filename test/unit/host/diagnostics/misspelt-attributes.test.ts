@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ATTRIBUTES } from '../../../../elements/attributes.ts';
-import { misspeltAttributes, tellMisspelt } from '../../../../src/host/diagnostics/misspelt-attributes.ts';
+import { misspeltAttributes, reportMisspelt } from '../../../../src/host/diagnostics/misspelt-attributes.ts';
 
 const meantBy = (...names: string[]) => misspeltAttributes(names, ATTRIBUTES).map(({ meant }) => meant);
 
@@ -70,7 +70,7 @@ describe('a misspelt attribute', () => {
       getAttributeNames = () => this.names;
     }
     const element = new Widget();
-    const tell = (of = element) => tellMisspelt(of as unknown as HTMLElement, (line) => lines.push(line));
+    const tell = (of = element) => reportMisspelt(of as unknown as HTMLElement, (line) => lines.push(line));
     tell();
     tell();
     assert.deepEqual(lines, ['There is no attribute gatewayurl. Did you mean gateway-url?']);

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { ledgerOf } from '../../../../../src/orders/order-ledger.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
-import { noteCancellation } from '../../../../../src/orders/told-orders.ts';
+import { noteCancellation } from '../../../../../src/orders/announced-orders.ts';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until } from '../../../stage.tsx';

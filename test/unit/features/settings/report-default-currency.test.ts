@@ -1,7 +1,7 @@
 // A preselected currency that the gateway does not have is told once, also over new starts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { tellDefaultCurrency } from '../../../../src/features/settings/tell-default-currency.ts';
+import { reportDefaultCurrency } from '../../../../src/features/settings/report-default-currency.ts';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { CURRENCIES, RATES } from '../../../support/catalog.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
@@ -11,7 +11,7 @@ async function visit(defaultCurrency: string | null, hasList = true) {
   context.stores.launch.defaultCurrency = defaultCurrency;
   if (hasList) setCatalog(context.stores.catalog, CURRENCIES, RATES);
   const diagnostics = await context.environment.diagnostics();
-  for (let start = 0; start < 2; start += 1) tellDefaultCurrency(context, diagnostics);
+  for (let start = 0; start < 2; start += 1) reportDefaultCurrency(context, diagnostics);
   return context;
 }
 

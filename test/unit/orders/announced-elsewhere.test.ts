@@ -36,7 +36,7 @@ function turnToBuy({ storages, scope }: FakeContext): FakeContext {
   return later;
 }
 
-const toldOf = (context: FakeContext) =>
+const announcedOf = (context: FakeContext) =>
   context.sent.map(({ type, payload }) => [type, (payload as { mode?: string }).mode]);
 
 describe("'I have sent the crypto' by mistake", () => {
@@ -45,21 +45,21 @@ describe("'I have sent the crypto' by mistake", () => {
     void commands.openPayment();
     await settle();
     commands.markSent();
-    assert.deepEqual([deposit().isSaidSent, saidSent()], [true, 1]);
+    assert.deepEqual([deposit().isMarkedSent, saidSent()], [true, 1]);
     commands.takeBackSent();
-    assert.equal(deposit().isSaidSent, false);
+    assert.equal(deposit().isMarkedSent, false);
     const { storages } = context;
     const later = stageDeposit({ storages });
     void later.commands.openPayment();
     await settle();
-    assert.equal(later.deposit().isSaidSent, false);
+    assert.equal(later.deposit().isMarkedSent, false);
     later.commands.markSent();
-    assert.deepEqual([later.deposit().isSaidSent, later.saidSent()], [true, 0], 'the page was told before');
+    assert.deepEqual([later.deposit().isMarkedSent, later.saidSent()], [true, 0], 'the page was told before');
     later.commands.takeBackSent();
     createDepositRecords(ledgerIn(storages)).begin(SELL_ID, 'handler');
     createDepositRecords(ledgerIn(storages)).sent(SELL_ID, '0xabc');
     await later.context.clock.advance(2_000);
-    assert.equal(later.deposit().isSaidSent, true);
+    assert.equal(later.deposit().isMarkedSent, true);
   });
 
   it('SELL-16 leaves nothing that is checked, in any tab or visit, until it is pressed again', async () => {
@@ -115,7 +115,7 @@ describe("'I have sent the crypto' by mistake", () => {
     const { commands, deposit } = await send();
     commands.markSent();
     commands.takeBackSent();
-    assert.equal(deposit().isSaidSent, true);
+    assert.equal(deposit().isMarkedSent, true);
   });
 });
 
@@ -127,7 +127,7 @@ describe('the hash of a transfer', () => {
     answer({ txHash: '0xabc' });
     await later.clock.advance(60_000);
     assert.deepEqual(
-      toldOf(later).filter(([type]) => type === 'payment_sent'),
+      announcedOf(later).filter(([type]) => type === 'payment_sent'),
       [['payment_sent', 'sell']],
     );
   });
@@ -163,7 +163,7 @@ describe('the hash of a transfer', () => {
     answer({ txHash: '0xabc' });
     await settle();
     assert.deepEqual(
-      toldOf(context).filter(([type]) => type === 'payment_sent'),
+      announcedOf(context).filter(([type]) => type === 'payment_sent'),
       [['payment_sent', 'sell']],
     );
   });

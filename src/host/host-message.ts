@@ -4,13 +4,13 @@ import { eventNameOf, WIDGET_SOURCE, type HostMessageType, type MessageMeta } fr
 
 export type PostTarget = Post;
 
-export interface Told {
+export interface HostMessage {
   type: HostMessageType;
   payload: object;
   meta: MessageMeta;
 }
 
-export function eventOf({ type, payload, meta }: Told): CustomEvent {
+export function eventOf({ type, payload, meta }: HostMessage): CustomEvent {
   return new CustomEvent(eventNameOf(type), {
     detail: { ...payload, meta },
     bubbles: true,
@@ -18,6 +18,6 @@ export function eventOf({ type, payload, meta }: Told): CustomEvent {
   });
 }
 
-export function postToPage(target: PostTarget, origin: string, { meta, ...told }: Told): void {
-  postEnvelope(target, origin, { source: WIDGET_SOURCE, ...told, ...meta });
+export function postToPage(target: PostTarget, origin: string, { meta, ...message }: HostMessage): void {
+  postEnvelope(target, origin, { source: WIDGET_SOURCE, ...message, ...meta });
 }

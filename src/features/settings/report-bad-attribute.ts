@@ -2,15 +2,15 @@
 import type { FlowContext, PageDiagnostics } from '../context.ts';
 
 /** Reports nothing if a new start has the same attribute. */
-export function tellBadAttribute(
+export function reportBadAttribute(
   { messenger }: Pick<FlowContext, 'messenger'>,
   { warn }: Pick<PageDiagnostics, 'warn'>,
   { name, message }: { name: string; message: string },
 ): void {
-  const wasTold = messenger
+  const wasAnnounced = messenger
     .recent()
     .some(({ type, payload }) => type === 'error' && 'message' in payload && payload.message === message);
-  if (wasTold) return;
+  if (wasAnnounced) return;
   warn(message);
   const reason = 'invalid_attribute';
   messenger.send('error', { code: reason, message, reason, fields: { [name]: [message] } });

@@ -1,8 +1,8 @@
 // Events already sent to the page, per order, so that none is sent twice. A finished order keeps one short record.
 import { isFinal, isKnownStatus } from '../domain/order/status.ts';
-import type { ToldFact, ToldOrders } from '../host/order-messages.ts';
+import type { AnnouncedFact, AnnouncedOrders } from '../host/order-messages.ts';
 import type { Ledger } from './ledger.ts';
-import { isOdd, type Told, turned } from './order-record.ts';
+import { isOdd, type Announced, turned } from './order-record.ts';
 
 /** The customer may have cancelled it, which is not a status of the gateway. */
 const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
@@ -10,11 +10,11 @@ const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus
 /** Number of finished orders that are remembered; the oldest are forgotten. */
 const ENDED_LIMIT = 50;
 
-const toldOf = (ledger: Ledger, orderId: string): Told => ledger.read(orderId).told ?? { n: 0 };
+const announcedOf = (ledger: Ledger, orderId: string): Announced => ledger.read(orderId).told ?? { n: 0 };
 
 /** Returns true if the page was told this fact, in this visit or an earlier one. Forgotten when the order ends. */
-export function wasTold(ledger: Ledger, orderId: string, fact: ToldFact): boolean {
-  const { isSent, isPending, cancels } = toldOf(ledger, orderId);
+export function wasAnnounced(ledger: Ledger, orderId: string, fact: AnnouncedFact): boolean {
+  const { isSent, isPending, cancels } = announcedOf(ledger, orderId);
   if (fact === 'cancel_sent') return isOdd(cancels);
   return (fact === 'payment_sent' ? isSent : isPending) === true;
 }
@@ -25,26 +25,26 @@ export function noteCancellation(ledger: Ledger, orderId: string, isSent: boolea
 }
 
 /** Returns true if the page was told of the order's end, in this visit or an earlier one. */
-export const wasEndTold = (ledger: Ledger, orderId: string): boolean =>
-  toldOf(ledger, orderId).endedAt !== undefined;
+export const wasEndAnnounced = (ledger: Ledger, orderId: string): boolean =>
+  announcedOf(ledger, orderId).endedAt !== undefined;
 
 /** Returns true if the page was told that the order is complete. */
 export const wasDelivered = (ledger: Ledger, orderId: string): boolean =>
-  toldOf(ledger, orderId).status === 'complete';
+  announcedOf(ledger, orderId).status === 'complete';
 
 /** Returns true if the order ended before anything was sent for it; false also if this browser did not follow it. */
 export const wasUnsent = (ledger: Ledger, orderId: string): boolean =>
-  toldOf(ledger, orderId).isUnsent === true;
+  announcedOf(ledger, orderId).isUnsent === true;
 
 /** Returns true if the failed order was cancelled by the customer: a cancellation was sent, or a tab announced one. */
 export const wasCancelled = (ledger: Ledger, orderId: string): boolean =>
-  wasTold(ledger, orderId, 'cancel_sent') || toldOf(ledger, orderId).status === 'cancelled';
+  wasAnnounced(ledger, orderId, 'cancel_sent') || announcedOf(ledger, orderId).status === 'cancelled';
 
 /** `now`: milliseconds since 1970. */
-export function createToldOrders(ledger: Ledger, now: () => number): ToldOrders {
-  const last = (orderId: string) => toldOf(ledger, orderId).status ?? null;
-  const isEnded = (orderId: string) => wasEndTold(ledger, orderId);
-  const has = (orderId: string, fact: ToldFact) => wasTold(ledger, orderId, fact);
+export function createAnnouncedOrders(ledger: Ledger, now: () => number): AnnouncedOrders {
+  const last = (orderId: string) => announcedOf(ledger, orderId).status ?? null;
+  const isEnded = (orderId: string) => wasEndAnnounced(ledger, orderId);
+  const has = (orderId: string, fact: AnnouncedFact) => wasAnnounced(ledger, orderId, fact);
   const previous = new Map<string, string | null>();
   return {
     last,
@@ -65,14 +65,14 @@ export function createToldOrders(ledger: Ledger, now: () => number): ToldOrders 
     },
     isNews(orderId, fact) {
       if (isEnded(orderId) || has(orderId, fact)) return false;
-      const known: Partial<Told> = fact === 'payment_sent' ? { isSent: true } : { isPending: true };
+      const known: Partial<Announced> = fact === 'payment_sent' ? { isSent: true } : { isPending: true };
       change(ledger, orderId, (told) => ({ ...told, ...known }));
       return true;
     },
   };
 }
 
-function change(ledger: Ledger, orderId: string, next: (told: Told) => Told): void {
+function change(ledger: Ledger, orderId: string, next: (told: Announced) => Announced): void {
   ledger.change(orderId, (record) => ({ ...record, told: next(record.told ?? { n: 0 }) }));
 }
 

@@ -14,9 +14,9 @@ import {
   text,
   type Read,
 } from '../wire/readers.ts';
-import type { TellMisfit } from '../wire/misfit.ts';
+import type { ReportMisfit } from '../wire/misfit.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
-import type { OrderCurrency, ToldOrder } from './order.ts';
+import type { OrderCurrency, ReceivedOrder } from './order.ts';
 
 const readCurrency = object<Omit<OrderCurrency, 'tickerWithNetwork'> & { tickerWithNetwork?: string }>({
   ticker: text,
@@ -31,8 +31,8 @@ const currency: Read<OrderCurrency> = (value, at) => withNetwork(readCurrency(va
  * Throws if the value is not an order, or its sum, wallet or currency is unreadable. Skips the deposit: an order that waits for its payment
  * or its card has none.
  */
-export function checkToldOrder(value: unknown, tell?: TellMisfit): ToldOrder {
-  const read = object<Omit<ToldOrder, 'status'> & { status: string }>({
+export function checkReceivedOrder(value: unknown, tell?: ReportMisfit): ReceivedOrder {
+  const read = object<Omit<ReceivedOrder, 'status'> & { status: string }>({
     id,
     status: text,
     fromCurrency: currency,

@@ -4,7 +4,7 @@ import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 import { failureOf } from './failure.ts';
 
-export function tellRefusedLaunch({ stores, messenger, report }: FlowContext, error: RampError): void {
+export function reportRefusedLaunch({ stores, messenger, report }: FlowContext, error: RampError): void {
   const { message, reason, fields } = failureOf(error);
   setFailure(stores.widget, { code: error.code, message, reason, fields });
   messenger.send('error', { code: 'error', message, reason, fields });

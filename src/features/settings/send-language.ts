@@ -4,7 +4,7 @@ import { saveLanguage } from '../../gateway/customer/customer.ts';
 import { LANGUAGE_IDS, type Locale } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 
-export async function tellLanguage(context: FlowContext, locale: Locale): Promise<void> {
+export async function sendLanguage(context: FlowContext, locale: Locale): Promise<void> {
   const { client, report, scope } = context;
   try {
     const languageId = await languageIdOf(context, locale);
