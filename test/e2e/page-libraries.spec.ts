@@ -14,7 +14,7 @@ import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
 
-const LIBRARIES = ['radix', 'vaul', 'focus-trap', 'swiper'];
+const LIBRARIES = ['radix', 'mantine', 'vaul', 'focus-trap', 'swiper'];
 
 const shop = (page: Page) => page.locator('#box');
 const shortcuts = (page: Page) => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed);

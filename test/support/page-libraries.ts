@@ -13,6 +13,7 @@ async function bundled(): Promise<string> {
     write: false,
     format: 'iife',
     jsx: 'automatic',
+    loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     target: 'es2022',
   });

@@ -1,7 +1,9 @@
 // A shop's page that holds the widget in what real libraries make: a dialog, a drawer, a focus trap, a slider; with shortcuts of one key.
+import { MantineProvider, Modal } from '@mantine/core';
+import mantineStyles from '@mantine/core/styles.css';
 import * as Dialog from '@radix-ui/react-dialog';
 import { createFocusTrap } from 'focus-trap';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Swiper from 'swiper';
 import { Drawer } from 'vaul';
@@ -48,6 +50,28 @@ const VaulShop = () => (
   </Drawer.Root>
 );
 
+function MantineShop() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <MantineProvider>
+      <style>{mantineStyles}</style>
+      <button onClick={() => setOpen(true)}>Buy crypto</button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Shop"
+        withCloseButton={false}
+        transitionProps={{ duration: 0 }}
+        fullScreen
+      >
+        <div id="box">
+          <Content>{null}</Content>
+        </div>
+      </Modal>
+    </MantineProvider>
+  );
+}
+
 const PLAIN = `<button id="open">Buy crypto</button>
 <div id="box" role="dialog" aria-label="Shop" hidden><button id="first">Close shop dialog</button><ramp-widget></ramp-widget></div>`;
 
@@ -87,6 +111,7 @@ function addShortcuts(): void {
 const SHOPS: Record<string, () => void> = {
   radix: () => createRoot(place).render(<RadixShop />),
   vaul: () => createRoot(place).render(<VaulShop />),
+  mantine: () => createRoot(place).render(<MantineShop />),
   'focus-trap': trapShop,
   swiper: sliderShop,
 };
