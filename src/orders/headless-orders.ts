@@ -219,7 +219,7 @@ function contextOf(ports: OrdersPorts) {
       shownSale: ({ amounts }) => amountsShown(amounts),
       network: () => choice?.network,
       tolerance: () => choice?.toleranceBps ?? 0,
-      notifyPriceChange: () => undefined,
+      announcePriceChange: () => undefined,
       dropPriceQuestion: () => undefined,
       forgetPrice: () => undefined,
       clear: () => undefined,

@@ -61,6 +61,7 @@ export interface Pending {
 
 export interface OrderRecord {
   keys?: Readonly<Record<string, KeyEntry>>;
+  /** What the page was told of it. */
   told?: Announced;
   deposit?: DepositEntry;
   pending?: Pending;

@@ -107,7 +107,7 @@ export interface ChoicePort {
   /** How much worse a price may get without a question, in hundredths of a percent. */
   tolerance(): number;
   /** Announces an accepted price on the next screen; null clears it. */
-  notifyPriceChange(change: PriceChange | null): void;
+  announcePriceChange(change: PriceChange | null): void;
   /** Drops a question about a price from before the order. */
   dropPriceQuestion(): void;
   /** From now on, the order's own amounts are shown and compared. */

@@ -22,7 +22,7 @@ export function toBeAccepted(
   if (known?.verdict === 'worse') return { before: known.before, after: known.after };
   const orderId = store.order?.id;
   if (known && orderId) agreePrice(store, orderId, known.verdict === 'better' ? known.after : agreed);
-  if (known) choice.notifyPriceChange(known);
+  if (known) choice.announcePriceChange(known);
   // Drops a question about a price from before the order; an announced price stays announced.
   else choice.dropPriceQuestion();
   return null;

@@ -4,7 +4,7 @@ import { readOrder } from '../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isFinal, isPayable } from '../domain/order/status.ts';
-import { findUnsettled, isReadOn, isShownOn, type UnsettledOrder } from '../domain/order/unsettled.ts';
+import { findUnsettled, isReadOn, staysShown, type UnsettledOrder } from '../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { createPoll } from '../lib/time/poll.ts';
@@ -102,7 +102,7 @@ function noteSeen(context: OrdersContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
   const known = findUnsettled(unsettled, order.id);
-  if (!known || isShownOn(known)) return;
+  if (!known || staysShown(known)) return;
   // An earlier visit may have listed the order, and this one saw its end at once.
   learnRead(context, order);
   dispatch(context, { type: 'seen', orderId: order.id });

@@ -20,7 +20,7 @@ export function watchWallet(context: WalletContext): void {
   const { order: store } = context.stores;
   let last: unknown = null;
   const look = () => {
-    // The store also changes on every tick of the countdown.
+    // The store changes for other reasons too.
     if (!store.order || store.order === last || store.outcome === 'altered') return;
     last = store.order;
     rememberWallet(context, store.order as Order);

@@ -3,7 +3,13 @@
 import type { Mode } from '../launch/setting-types.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
-import { findUnsettled, isDoubtful, isShownOn, type UnsettledOrder, type UnsettledSet } from './unsettled.ts';
+import {
+  findUnsettled,
+  isDoubtful,
+  staysShown,
+  type UnsettledOrder,
+  type UnsettledSet,
+} from './unsettled.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 
 export type UnsettledEvent =
@@ -89,7 +95,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
         ? without(orders, orderId, [unlist])
         : { orders, effects: [] };
     case 'seen':
-      if (isShownOn(known) && !event.isDismissed) return { orders, effects: [] };
+      if (staysShown(known) && !event.isDismissed) return { orders, effects: [] };
       return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'accepted':
       return afterOrder(orders, known, event.order, true);

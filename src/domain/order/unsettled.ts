@@ -51,7 +51,7 @@ export const isArrivalOpen = ({ state, entry, order }: UnsettledOrder): boolean 
   state === 'settled' && entry.mode === 'sell' && order?.status === 'expired';
 
 /** Shown until the customer dismisses it, however often they have seen it. */
-export const isShownOn = (known: UnsettledOrder): boolean => isReturnAwaited(known) || isArrivalOpen(known);
+export const staysShown = (known: UnsettledOrder): boolean => isReturnAwaited(known) || isArrivalOpen(known);
 
 /** Polled until its outcome is known. */
 export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';

@@ -116,7 +116,7 @@ export function choicePort(context: FlowContext): ChoicePort {
     shownSale: (chosen) => saleShownBy(chosen, context.stores),
     network: () => calculatorOf().form.receive?.blockchainNetwork ?? undefined,
     tolerance: () => toleranceOf(context.stores),
-    notifyPriceChange: (change) => setPriceChange(calculatorOf(), change),
+    announcePriceChange: (change) => setPriceChange(calculatorOf(), change),
     dropPriceQuestion() {
       if (calculatorOf().priceChange?.verdict === 'worse') setPriceChange(calculatorOf(), null);
     },

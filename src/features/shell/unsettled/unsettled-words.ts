@@ -5,7 +5,7 @@ import {
   isAwaited,
   isDoubtful,
   isReturnAwaited,
-  isShownOn,
+  staysShown,
   type UnsettledOrder,
 } from '../../../domain/order/unsettled.ts';
 import type { Text } from '../../../i18n/text.ts';
@@ -34,7 +34,7 @@ const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
 
 export function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
   if (isAwaited(known)) return 'warning';
-  if (known.state !== 'settled' || isShownOn(known)) return 'info';
+  if (known.state !== 'settled' || staysShown(known)) return 'info';
   return isComplete(known) ? 'success' : 'warning';
 }
 
