@@ -1,5 +1,6 @@
-// Sends an order's payment under the order's lock: reads the order first, pays only the amounts that the customer saw, and lists it as
-// unsettled before sending.
+// Sends an order's payment under the order's lock: reads the order first, pays only the amounts that the customer saw, reserved, and
+// lists it as unsettled before sending.
+import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { paymentTypeOf } from '../domain/order/payment.ts';
@@ -18,6 +19,8 @@ import { orderLock } from './order-locks.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { addUnsettled } from './unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
+import { isActive } from './accept-payment.ts';
+import { reserveActiveOrder } from './reserve-order.ts';
 import { readWhileRunning } from './send-processing.ts';
 import { setPaymentMessage } from './payment-store.ts';
 
@@ -37,6 +40,7 @@ export async function payOnce(
   send: () => Promise<Order>,
 ): Promise<Order | null> {
   return withLock(orderLock(context, shown.id), async () => {
+    await untilPrepared(context);
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
     if (isGivenUp()) return null;
@@ -72,8 +76,8 @@ export async function payOnce(
 }
 
 /** The order differs from what was shown; its own screen says so. */
-const isAltered = ({ stores: { order } }: OrdersContext, orderId: string): boolean =>
-  order.order?.id === orderId && order.outcome === 'altered';
+const isAltered = ({ stores }: OrdersContext, orderId: string): boolean =>
+  isActive(stores, orderId) && stores.order.outcome === 'altered';
 
 /** Asks about amounts that differ from those shown. */
 function isChanged(context: OrdersContext, shown: Order, now: Order): boolean {
@@ -83,21 +87,43 @@ function isChanged(context: OrdersContext, shown: Order, now: Order): boolean {
   return change !== null;
 }
 
-/** Another tab may have paid the order, or renewed its reservation at other amounts, since it was shown. */
+/** The next order is on its screen before its reservation was answered, and a quick customer pays it meanwhile. */
+function untilPrepared({ stores: { order: store }, scope }: OrdersContext): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.activity === 'preparing') return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(store, look, true);
+    scope.add(stop);
+    look();
+  });
+}
+
+/** Another tab may have paid the order, or renewed its reservation at other amounts, since it was shown; or it was never reserved. */
 async function readBefore(context: OrdersContext, shown: Order): Promise<Order | null> {
-  let now: Order | null;
   try {
-    now = await fetchOrder(context, shown.id);
+    const now = payableAsShown(context, shown, await fetchOrder(context, shown.id));
+    if (now?.status !== 'created' || !isActive(context.stores, shown.id)) return now;
+    return payableAsShown(context, shown, await reserveActiveOrder(context));
   } catch (error) {
     const { message } = await reactToError(context, error, 'order');
     setPaymentMessage(context.stores.payment, unsentText(context, shown.id, message));
     return null;
   }
-  if (isAltered(context, shown.id)) return null;
-  if (now && isPayable(now.status) && (isOtherWay(context, shown, now) || isChanged(context, shown, now)))
-    return null;
-  return now;
 }
+
+/** Null if it may not be paid as it was shown. */
+function payableAsShown(context: OrdersContext, shown: Order, now: Order | null): Order | null {
+  if (isAltered(context, shown.id) || isAskedToAccept(context, shown.id)) return null;
+  if (!now || !isPayable(now.status)) return now;
+  return isOtherWay(context, shown, now) || isChanged(context, shown, now) ? null : now;
+}
+
+/** A worse price than before the order was made has to be accepted first. */
+const isAskedToAccept = ({ stores }: OrdersContext, orderId: string): boolean =>
+  isActive(stores, orderId) && stores.order.rateChange !== null;
 
 /** The provider has changed: the order continues with the new one, on a screen that names the method. */
 function isOtherWay({ navigator }: OrdersContext, shown: Order, now: Order): boolean {

@@ -108,6 +108,8 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
       if (await done.isVisible()) break;
       if (await expired.isVisible()) {
         await buttonIn(page, en('shell.tryAgain')).click();
+        // Until the next order is there, the one that expired is still shown.
+        await expect(expired).toBeHidden(PATIENT);
         await chooseCard();
       } else if (await question.first().isVisible()) {
         await isPressed((within) => question.first().click(within));
