@@ -9,8 +9,9 @@ import { setNotice } from '../quote/index.ts';
 import { clearSession, setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
-/** The longest a start waits for the customer; the calculator does not need one. */
-const PATIENCE_MS = 2_500;
+/** The longest a start on a later screen waits for customer and order on a slow line, and once a call has failed. */
+const PATIENCE_MS = 6_000;
+const PATIENCE_WITH_FAILURE_MS = 2_500;
 /** On a later screen, one lost response must not interrupt the customer. */
 const TRIES = 5;
 
@@ -24,11 +25,16 @@ export async function restoreSession(
   { withOrder }: { withOrder: boolean },
 ): Promise<void> {
   const { stores, navigator, clock, scope, report } = context;
+  let noteFailure: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => (noteFailure = resolve));
   const options = {
     clock,
     signal: scope.signal,
     tries: TRIES,
-    onFailure: (error: unknown) => report(error, 'restore session'),
+    onFailure(error: unknown) {
+      noteFailure();
+      report(error, 'restore session');
+    },
   };
   const customer = readAgain(() => restoreCustomer(context), options);
   if (!withOrder) return customer;
@@ -37,7 +43,10 @@ export async function restoreSession(
   const both = Promise.all([context.orders(), customer]).then(([orders]) =>
     readAgain(async () => void (isLate || (await orders.restore())), options),
   );
-  const soon = wait(clock, PATIENCE_MS, scope.signal).then(() => void (isLate = true));
+  const rest = () => wait(clock, PATIENCE_MS - PATIENCE_WITH_FAILURE_MS, scope.signal);
+  const soon = wait(clock, PATIENCE_WITH_FAILURE_MS, scope.signal)
+    .then(() => Promise.race([failed, rest()]))
+    .then(() => void (isLate = true));
   try {
     await Promise.race([both, soon]);
   } catch (error) {

@@ -6,6 +6,7 @@ import { logOut } from '../../../../src/features/customer/log-out.ts';
 import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { refreshCustomer } from '../../../../src/features/session/refresh-customer.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { wait } from '../../../../src/lib/time/clock.ts';
 import { restoreSession } from '../../../../src/features/launch/restore-session.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setBilling } from '../../../../src/orders/payment-changes.ts';
@@ -75,7 +76,30 @@ describe('restoring a session', () => {
     }
   }
 
-  it('on a later screen nobody waits longer than 2.5 s, the order stays kept, and the calculator says so', async () => {
+  it('on a later screen of a slow line, customer and order are waited for', async () => {
+    const after = (ms: number, result: unknown) => async () => {
+      await wait(context.clock, ms, context.scope.signal);
+      return { result };
+    };
+    context.gateway.on(CURRENT, after(2_600, customer()));
+    context.gateway.on(READ, after(3_000, order()));
+    const restored = restoreSession(context, { withOrder: true });
+    await context.clock.advance(5_600);
+    await restored;
+    assert.equal(context.stores.order.order?.id, ORDER_ID);
+    assert.equal(context.stores.calculator.notice, null);
+  });
+
+  it('on a later screen a silent gateway is waited for at most 6 s, and the calculator says so', async () => {
+    context.gateway.on(READ, 'never');
+    const restored = restoreSession(context, { withOrder: true });
+    await context.clock.advance(6_000);
+    await restored;
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+    assert.equal(context.stores.calculator.notice, 'no_customer');
+  });
+
+  it('on a later screen a call that fails is waited for at most 2.5 s, the order stays kept, and the calculator says so', async () => {
     context.gateway.on(READ, 'offline');
     const restored = restoreSession(context, { withOrder: true });
     await context.clock.advance(2_500);

@@ -161,7 +161,7 @@ describe('what comes late', () => {
     assert.equal(context.stores.session.customer?.id, 'customer-1');
   });
 
-  it('a visitor who comes back to a later screen waits 2.5 s for who they are, and is at the calculator then', async () => {
+  it('a visitor who comes back to a later screen while the gateway fails waits 2.5 s for who they are, and is at the calculator then', async () => {
     const context = stage({ token: 'token-1', path: '/buy/user_info' });
     context.gateway.on(CURRENT, { status: 500, error: { code: 'unexpected_server_error' } });
     await started(context, 2_500);
