@@ -33,7 +33,7 @@ const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 export const isCode = ({ path }: Source): boolean => CODE.has(extname(path)) && !path.endsWith('.d.ts');
 
 /** Folders that a tool made; the example pages have their own. */
-const MADE = /[\\/](node_modules|dist|\.out)[\\/]/;
+const MADE = /[\\/](node_modules|dist|\.out|\.next)[\\/]/;
 
 export function readSources(
   folders: readonly string[],
