@@ -46,7 +46,7 @@ type Tell = (command: HostCommand) => void;
 type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
 /** Passes on the answer of the page's wallet, from the element's handler or the event's `respondWith`. */
-function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
+function depositLine(post: Tell, onDeposit: FrameDeps['onDeposit']) {
   /** A thrown value counts as an answer; one that throws when it is read or cloned says nothing. */
   const announceDeposit = (orderId: string, answering: () => unknown) => {
     const give = (given: Answer) => {
@@ -54,7 +54,7 @@ function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
       const { txHash, error, refused, reason, code, message } = given;
       const parts = { txHash, error, refused, reason, code, message };
       const answer = typeof given === 'string' ? given : parts;
-      tell({ type: 'deposit_result', payload: { orderId, answer } });
+      post({ type: 'deposit_result', payload: { orderId, answer } });
     };
     void (async () => answering() as Answer)()
       .then(give, give)
@@ -68,7 +68,7 @@ function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
       const { orderId } = message.payload as { orderId: string };
       return Object.assign(eventOf(message), {
         respondWith(promise: unknown) {
-          tell({ type: 'deposit_result', payload: { orderId } });
+          post({ type: 'deposit_result', payload: { orderId } });
           announceDeposit(orderId, () => promise);
         },
       });
@@ -83,9 +83,9 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   const frame = drawFrame(deps);
   /** Null until the frame has loaded: its initial document is empty, and messages to it are lost, with an error on the console. */
   let page: Window | null = null;
-  const tell = (command: HostCommand) => postHostCommand(page, origin, command);
+  const post = (command: HostCommand) => postHostCommand(page, origin, command);
 
-  const { ask, answerable } = depositLine(tell, onDeposit);
+  const { ask, answerable } = depositLine(post, onDeposit);
 
   const options = () => optionsOf(settings, onDeposit() !== null);
   const fail: FrameDeps['onFailure'] = (...why) => {
@@ -126,19 +126,19 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   );
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
-    greet(tell, settings, { version, ...options() });
+    greet(post, settings, { version, ...options() });
   });
   return {
     update(now) {
       // Kept for the next handshake, because a frame that is moved in the document reloads.
       settings = now;
-      tell({ type: 'set', payload: options() });
+      post({ type: 'set', payload: options() });
     },
-    restart: () => tell({ type: 'restart' }),
-    close: () => tell({ type: 'close' }),
+    restart: () => post({ type: 'restart' }),
+    close: () => post({ type: 'close' }),
     replay() {
       inbox.expectRepeats();
-      tell({ type: 'replay' });
+      post({ type: 'replay' });
     },
     focus: () => frame.focus(),
     refused: inbox.refused,
@@ -147,9 +147,9 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 }
 
 /** The handshake at each load of the frame; signed data is never in a URL. */
-function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
-  tell({ type: 'hello', payload: hello });
-  if (payload) tell({ type: 'launch', payload: { payload, signature } });
+function greet(post: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
+  post({ type: 'hello', payload: hello });
+  if (payload) post({ type: 'launch', payload: { payload, signature } });
 }
 
 /** Options that the page may change at any time. */

@@ -12,10 +12,10 @@ const metaOf = ({ ownerDocument }: Element) =>
 export function readPageScheme(element: Element, states: CustomStateSet | undefined): Theme {
   // Without this state the element inherits the surrounding scheme, or has the one that the page set on the tag.
   states?.delete(NO_SCHEME);
-  let said = getComputedStyle(element).colorScheme;
-  if (said === 'normal') said = metaOf(element)?.content ?? '';
-  const isDark = /\bdark\b/.test(said);
-  const isLight = /\blight\b/.test(said);
+  let schemes = getComputedStyle(element).colorScheme;
+  if (schemes === 'normal') schemes = metaOf(element)?.content ?? '';
+  const isDark = /\bdark\b/.test(schemes);
+  const isLight = /\blight\b/.test(schemes);
   if (!isDark && !isLight) states?.add(NO_SCHEME);
   if (isDark === isLight) return 'auto';
   return isDark ? 'dark' : 'light';

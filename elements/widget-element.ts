@@ -245,8 +245,8 @@ export abstract class WidgetElement extends ElementBase {
   /** Runs at each place to which the element is moved. */
   #watchPage(): void {
     const follow = () => {
-      const told = this.#pageScheme;
-      if (this.#readPageScheme() !== told) this.#changed('theme');
+      const before = this.#pageScheme;
+      if (this.#readPageScheme() !== before) this.#changed('theme');
     };
     this.#stopWatching();
     this.#stopWatching = watchPageScheme(this, follow);

@@ -29,10 +29,10 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
   text.lang = LOCALE_TAGS[locale];
-  const said = [isSuccess ? 'closing.authorised' : 'closing.notAuthorised'];
+  const keys = [isSuccess ? 'closing.authorised' : 'closing.notAuthorised'];
   // The bank's page may have replaced the widget's.
-  if (!listener && view.history.length > 1) said.push('closing.orGoBack');
-  text.textContent = said.map((key) => String(TEXTS[locale][key])).join(' ');
+  if (!listener && view.history.length > 1) keys.push('closing.orGoBack');
+  text.textContent = keys.map((key) => String(TEXTS[locale][key])).join(' ');
   view.document.getElementById('widget')?.append(text);
 }
 

@@ -64,7 +64,7 @@ interface Service extends PasskeyDeps {
 function serve(deps: Service, port: MessagePort, pageOrigin: string): void {
   const { view, storage } = deps;
   const page = view.document.documentElement;
-  const tell = (message: FromPasskeyPage) => port.postMessage(message);
+  const post = (message: FromPasskeyPage) => port.postMessage(message);
   let setup: PasskeySetup | null = null;
   let text: PasskeyText = textsIn('en');
   let window: PasskeyWindow | null = null;
@@ -79,7 +79,7 @@ function serve(deps: Service, port: MessagePort, pageOrigin: string): void {
 
   async function press() {
     if (!setup) return;
-    drawn.say('');
+    drawn.show('');
     if (needsWindow || isAllowed(view, setup.purpose) === false) return openWindow(setup);
     drawn.setBusy(true);
     const place = { pageOrigin, isFramed: true };
@@ -91,28 +91,28 @@ function serve(deps: Service, port: MessagePort, pageOrigin: string): void {
   function openWindow(task: PasskeySetup) {
     window?.close();
     window = openPasskeyWindow(view, { setup: task, pageOrigin }, finish);
-    drawn.say(text(window ? 'windowOpen' : 'notAllowed'));
+    drawn.show(text(window ? 'windowOpen' : 'notAllowed'));
   }
 
   function finish(end: PasskeyEnd) {
     switch (end.kind) {
       case 'signed-in':
         storage.set(PASSKEY_HINT_KEY, end.hint);
-        return tell({ type: 'signed-in', token: end.token });
+        return post({ type: 'signed-in', token: end.token });
       case 'made':
         storage.set(PASSKEY_HINT_KEY, end.hint);
-        return tell({ type: 'made' });
+        return post({ type: 'made' });
       case 'terms':
-        return tell({ type: 'terms' });
+        return post({ type: 'terms' });
       case 'refused':
-        return drawn.say(end.message);
+        return drawn.show(end.message);
       case 'window':
         needsWindow = true;
-        return drawn.say(text('window'));
+        return drawn.show(text('window'));
       case 'failed':
         if (end.isUnknown) storage.remove(PASSKEY_HINT_KEY);
         showLabel();
-        return drawn.say(text(end.text));
+        return drawn.show(text(end.text));
     }
   }
 
@@ -124,11 +124,11 @@ function serve(deps: Service, port: MessagePort, pageOrigin: string): void {
     page.lang = setup.locale;
     applyTheme(page, setup.colorScheme, setup.tokens);
     showLabel();
-    tell({ type: 'ready', version: PASSKEY_PROTOCOL_VERSION });
+    post({ type: 'ready', version: PASSKEY_PROTOCOL_VERSION });
   };
   view.document.body.append(drawn.root);
   new view.ResizeObserver(() =>
-    tell({ type: 'size', height: Math.ceil(drawn.root.getBoundingClientRect().height) }),
+    post({ type: 'size', height: Math.ceil(drawn.root.getBoundingClientRect().height) }),
   ).observe(drawn.root);
   view.addEventListener('pagehide', () => window?.close());
 }

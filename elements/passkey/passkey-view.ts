@@ -4,7 +4,7 @@ export interface PasskeyView {
   root: HTMLElement;
   setLabel(text: string): void;
   /** '' removes the line. */
-  say(text: string): void;
+  show(text: string): void;
   setBusy(isBusy: boolean): void;
 }
 
@@ -51,7 +51,7 @@ export function createPasskeyView(
   return {
     root,
     setLabel: (text) => void (words.textContent = text),
-    say: (text) => void (note.textContent = text),
+    show: (text) => void (note.textContent = text),
     setBusy(isBusy) {
       label.classList.toggle('button__label--faded', isBusy);
       wait.hidden = !isBusy;

@@ -59,7 +59,7 @@ export function startInWindow(deps: PasskeyDeps): void {
   view.opener = null;
   const { origin } = view.location;
   // The browser drops the message if the opener has another origin.
-  const tell = (message: WindowMessage) => opener.postMessage(message, origin);
+  const post = (message: WindowMessage) => opener.postMessage(message, origin);
   let isTaken = false;
   view.addEventListener('message', ({ source, origin: from, data }) => {
     const message = source === opener && from === origin ? parseToPasskeyPage(data) : null;
@@ -67,11 +67,11 @@ export function startInWindow(deps: PasskeyDeps): void {
     isTaken = true;
     const { pageOrigin } = data as WindowTask;
     draw(deps, { setup: message.setup, pageOrigin }, (end) => {
-      tell({ source: 'ramp-passkey', type: 'window-done', end });
+      post({ source: 'ramp-passkey', type: 'window-done', end });
       view.close();
     });
   });
-  tell({ source: 'ramp-passkey', type: 'window-ready' });
+  post({ source: 'ramp-passkey', type: 'window-ready' });
 }
 
 function draw(deps: PasskeyDeps, { setup, pageOrigin }: WindowTask, onDone: (end: PasskeyEnd) => void): void {
@@ -84,13 +84,13 @@ function draw(deps: PasskeyDeps, { setup, pageOrigin }: WindowTask, onDone: (end
     lead: text(isMaking ? 'makeLead' : 'signInLead'),
   });
   async function press() {
-    drawn.say('');
+    drawn.show('');
     drawn.setBusy(true);
     const end = await usePasskey(deps, setup, { pageOrigin, isFramed: false });
     drawn.setBusy(false);
-    if (end.kind === 'refused') return drawn.say(end.message);
+    if (end.kind === 'refused') return drawn.show(end.message);
     // The frame must learn about an unknown passkey, to forget its hint.
-    if (end.kind === 'failed' && !end.isUnknown) return drawn.say(text(end.text));
+    if (end.kind === 'failed' && !end.isUnknown) return drawn.show(text(end.text));
     onDone(end);
   }
   document.documentElement.lang = setup.locale;

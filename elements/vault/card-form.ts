@@ -105,7 +105,7 @@ export class CardForm {
    * text for each of these fields.
    */
   showRefusals(refusals: Readonly<Record<string, string>>): Record<string, string> {
-    const told = { ...refusals };
+    const ownTexts = { ...refusals };
     for (const [wireName, message] of Object.entries(refusals)) {
       const name = fieldOfWireName(wireName);
       const field = this.#shown().find((candidate) => candidate.name === name);
@@ -113,9 +113,9 @@ export class CardForm {
       const words = this.#wordsAt(field);
       field.refusal = message || words;
       field.setError(field.refusal);
-      told[wireName] = words;
+      ownTexts[wireName] = words;
     }
-    return told;
+    return ownTexts;
   }
 
   typedCard(): TypedCard {

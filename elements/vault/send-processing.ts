@@ -74,9 +74,9 @@ function readingOf(
   // With any other status, the call has been carried out.
   if (!isPayable(order.status as OrderStatus)) return { outcome: 'answered', order };
   try {
-    const told = checkReceivedOrder(order);
+    const received = checkReceivedOrder(order);
     const known = readShownOrder(shown ?? null, orderId);
-    return { outcome: known && isAsShown(known, told) ? 'waiting' : 'changed' };
+    return { outcome: known && isAsShown(known, received) ? 'waiting' : 'changed' };
   } catch {
     return unknown;
   }

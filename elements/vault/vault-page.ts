@@ -74,14 +74,14 @@ interface Service {
 
 function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Service): void {
   const { document } = view;
-  const tell = (message: FromVault) => port.postMessage(message);
+  const post = (message: FromVault) => port.postMessage(message);
   const form = new CardForm({
     document,
     today: () => new Date(clock.serverNow()),
-    onChange: () => notifyState(form, tell),
-    onEnter: () => tell({ type: 'enter' }),
+    onChange: () => notifyState(form, post),
+    onEnter: () => post({ type: 'enter' }),
   });
-  const follow = createFollower(view, form, sender, tell);
+  const follow = createFollower(view, form, sender, post);
 
   port.onmessage = ({ data }: MessageEvent) => {
     const message = parseToVault(data);
@@ -95,26 +95,26 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   view.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // The widget still shows the card, and would offer to pay with it.
-    tell({ type: 'cleared' });
-    notifyState(form, tell);
+    post({ type: 'cleared' });
+    notifyState(form, post);
   });
   document.body.append(form.root);
   new view.ResizeObserver(() =>
-    tell({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
+    post({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
   ).observe(form.root);
-  tell({ type: 'ready', version: VAULT_PROTOCOL_VERSION });
+  post({ type: 'ready', version: VAULT_PROTOCOL_VERSION });
 }
 
-function notifyState(form: CardForm, tell: (message: FromVault) => void): void {
-  tell({ type: 'summary', summary: form.summary() });
-  tell({ type: 'state', state: form.state() });
+function notifyState(form: CardForm, post: (message: FromVault) => void): void {
+  post({ type: 'summary', summary: form.summary() });
+  post({ type: 'state', state: form.state() });
 }
 
 function createFollower(
   view: PageView,
   form: CardForm,
   sender: LaterSender,
-  tell: (message: FromVault) => void,
+  post: (message: FromVault) => void,
 ): (message: ToVault) => void {
   const page = view.document.documentElement;
   let mode: Mode | null = null;
@@ -125,8 +125,8 @@ function createFollower(
     if (!mode || isSending || !valid) {
       const code = isSending ? 'vault_busy' : 'card_not_valid';
       const message = Object.values(errors)[0] ?? '';
-      notifyState(form, tell);
-      return tell({
+      notifyState(form, post);
+      return post({
         type: 'submitted',
         id,
         result: submitFailure(code, message),
@@ -136,9 +136,9 @@ function createFollower(
     const result = await sender.send(mode, form.typedCard(), request);
     isSending = false;
     if (result.ok) form.clear();
-    const told = result.ok ? result : { ...result, fields: form.showRefusals(result.fields) };
-    notifyState(form, tell);
-    tell({ type: 'submitted', id, result: told });
+    const shown = result.ok ? result : { ...result, fields: form.showRefusals(result.fields) };
+    notifyState(form, post);
+    post({ type: 'submitted', id, result: shown });
   }
 
   return (message) => {
@@ -154,13 +154,13 @@ function createFollower(
           // No card has been typed yet, and the fields appear first.
           whenIdle(sender.readAhead, READ_AHEAD_MS);
         } else form.setLook(look);
-        return notifyState(form, tell);
+        return notifyState(form, post);
       }
       case 'focus':
         return form.focus();
       case 'check':
-        tell({ type: 'checked', id: message.id, checked: form.check() });
-        return notifyState(form, tell);
+        post({ type: 'checked', id: message.id, checked: form.check() });
+        return notifyState(form, post);
       case 'submit':
         return void submit(message);
       case 'clear':

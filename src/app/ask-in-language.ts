@@ -35,12 +35,15 @@ function dropWords({ order, payment, login, kyc, address, calculator }: Stores):
   dropNoticeText(calculator);
   if (payment.declined?.reason) noteDeclined(payment, { ...payment.declined, reason: '' });
   // For errors that arrive as a code, the widget has its own words.
-  const told = Object.entries(payment.fieldErrors).filter(([, said]) => Object.hasOwn(PHONE_CODE_KEYS, said));
-  setFieldErrors(payment, Object.fromEntries(told));
+  const phoneErrors = Object.entries(payment.fieldErrors).filter(([, code]) =>
+    Object.hasOwn(PHONE_CODE_KEYS, code),
+  );
+  setFieldErrors(payment, Object.fromEntries(phoneErrors));
 }
 
 /** With `otherwise`, the widget has its own words in every language. */
-const isGateways = (said: ReactionText | null) => said !== null && 'text' in said && !said.otherwise;
+const isGateways = (message: ReactionText | null) =>
+  message !== null && 'text' in message && !message.otherwise;
 
-const inOwnWords = (said: ReactionText | null): ReactionText | null =>
-  isGateways(said) ? { key: 'errors.somethingWentWrong' } : said;
+const inOwnWords = (message: ReactionText | null): ReactionText | null =>
+  isGateways(message) ? { key: 'errors.somethingWentWrong' } : message;

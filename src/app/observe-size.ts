@@ -8,11 +8,11 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   let isLoaded = false;
   let last = '';
   const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
-  const tell = () => {
+  const announceSize = () => {
     // Measured only if the host needs to know: measuring makes the browser lay out the card at once.
     if (!isReady()) return;
     const easing = easingOf(inner);
-    if (easing && isLoaded) return void easing.finished.then(tell, () => undefined);
+    if (easing && isLoaded) return void easing.finished.then(announceSize, () => undefined);
     const box = inner.getBoundingClientRect();
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const key = `${size.width}x${size.height}`;
@@ -21,9 +21,9 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
     isLoaded = true;
     last = key;
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(announceSize);
   observer.observe(inner);
-  const unsubscribe = subscribe(widget, tell);
+  const unsubscribe = subscribe(widget, announceSize);
   return () => {
     observer.disconnect();
     unsubscribe();

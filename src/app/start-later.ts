@@ -119,5 +119,5 @@ export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 
   dropErrors(login, isOffline);
 }
 
-const isOffline = (said: ReactionText | null): boolean =>
-  said !== null && 'key' in said && said.key === 'errors.noConnection';
+const isOffline = (message: ReactionText | null): boolean =>
+  message !== null && 'key' in message && message.key === 'errors.noConnection';

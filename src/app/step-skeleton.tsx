@@ -15,7 +15,7 @@ export function StepSkeleton() {
   return (
     <ShellCard>
       <Screen title={text('shell.loading')} titleHidden>
-        <div role="status">{missing ? missing.said : isSlow && text('shell.slow')}</div>
+        <div role="status">{missing ? missing.message : isSlow && text('shell.slow')}</div>
         {missing?.reload}
         <Skeleton width="half" height="line" />
         <Skeleton height="field" />

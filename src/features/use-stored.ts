@@ -7,7 +7,7 @@ import type { Stores } from './stores.ts';
 /** A pause in typing is not longer. */
 const PAUSE_MS = 300;
 
-type Watch = (tell: () => void) => () => void;
+type Watch = (onChange: () => void) => () => void;
 
 /** With each change, or when nothing has changed for a while. */
 type When = 'now' | 'later';
@@ -26,21 +26,21 @@ export function watchOf(store: object, when: When): Watch {
 function watchNow(store: object): Watch {
   const listeners = new Set<() => void>();
   let stop = () => {};
-  return (tell) => {
+  return (onChange) => {
     // Synchronous: otherwise the caret jumps to the end while the customer types in the middle.
     if (listeners.size === 0)
       stop = subscribe(store, () => listeners.forEach((listener) => listener()), true);
-    listeners.add(tell);
+    listeners.add(onChange);
     return () => {
-      listeners.delete(tell);
+      listeners.delete(onChange);
       if (listeners.size === 0) stop();
     };
   };
 }
 
 function watchLater(watch: Watch): Watch {
-  return (tell) => {
-    const rest = debounce(PAUSE_MS, tell);
+  return (onChange) => {
+    const rest = debounce(PAUSE_MS, onChange);
     const stop = watch(rest.call);
     return () => {
       rest.cancel();
@@ -74,8 +74,8 @@ export function useFollowed<Value>(stores: Stores, followed: Followed, read: () 
 
 function watchAll(stores: Stores, followed: Followed): Watch {
   const names = Object.keys(followed) as (keyof Stores)[];
-  return (tell) => {
-    const stops = names.map((name) => watchOf(stores[name], followed[name]!)(tell));
+  return (onChange) => {
+    const stops = names.map((name) => watchOf(stores[name], followed[name]!)(onChange));
     return () => stops.forEach((stop) => stop());
   };
 }

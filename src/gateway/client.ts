@@ -25,7 +25,7 @@ export interface ApiCall<T> {
   query?: Record<string, string | null | undefined>;
   body?: unknown;
   /** Parses the unwrapped `result`, reports what it dropped, and throws RampError if the result violates the contract. */
-  parse: (result: unknown, tell: ReportMisfit) => T;
+  parse: (result: unknown, reportMisfit: ReportMisfit) => T;
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Receives the time the response arrived, in ticks; a preloaded response may be older than the call. */
@@ -66,13 +66,13 @@ const MAX_REPORTED_MISFITS = 20;
 export function createClient(deps: ClientDeps): ApiClient {
   const { gatewayUrl, fetch, clock, context, answers, reportMisfit } = deps;
   const age = watchAge(clock);
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  async function tell(call: ApiCall<unknown>, misfits: readonly string[]): Promise<void> {
+  async function reportMisfits(call: ApiCall<unknown>, misfits: readonly string[]): Promise<void> {
     const { misfitOf } = await loadErrors();
     const misfit = misfitOf(call, misfits);
-    if (told.has(misfit.message) || told.size >= MAX_REPORTED_MISFITS) return;
-    told.add(misfit.message);
+    if (reported.has(misfit.message) || reported.size >= MAX_REPORTED_MISFITS) return;
+    reported.add(misfit.message);
     reportMisfit?.(misfit);
   }
 
@@ -104,7 +104,7 @@ export function createClient(deps: ClientDeps): ApiClient {
       const misfits: string[] = [];
       const result = await parsed(call, body, misfits);
       // If the chunk for reports cannot be loaded, nothing is reported.
-      if (misfits.length > 0) tell(call, misfits).catch(() => undefined);
+      if (misfits.length > 0) reportMisfits(call, misfits).catch(() => undefined);
       return answers && call.isShared ? shareStructure(answers, address, result) : result;
     } catch (error) {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);

@@ -34,8 +34,8 @@ export function misfitOf(
 ): RampError {
   const { payload, status, isUnreadable, cause } = known;
   const more = misfits.length - NAMED;
-  const told = misfits.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');
-  return new RampError('unexpected_server_error', `${method} ${withoutIds(path)}: ${told}`, {
+  const listed = misfits.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  return new RampError('unexpected_server_error', `${method} ${withoutIds(path)}: ${listed}`, {
     isMisfit: true,
     payload,
     status,

@@ -18,11 +18,11 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-export type Parse<T> = (result: unknown, tell?: ReportMisfit) => T;
+export type Parse<T> = (result: unknown, reportMisfit?: ReportMisfit) => T;
 
 /** Replaces each malformed value at its path, then parses the result again. */
 export function parseWith<T>(schema: Schema<T>): Parse<T> {
-  return (result, tell = () => undefined) => {
+  return (result, reportMisfit = () => undefined) => {
     const first = schema.safeParse(result);
     if (first.success) return first.data;
     const { issues } = first.error;
@@ -30,7 +30,7 @@ export function parseWith<T>(schema: Schema<T>): Parse<T> {
     if (lost || issues.length === 0) throw misfitError(lost ? textOf(result, lost) : 'result: other values');
     const second = schema.safeParse(repaired(result, issues));
     if (!second.success) throw misfitError(textOf(result, issues[0]!));
-    for (const issue of issues) tell(textOf(result, issue));
+    for (const issue of issues) reportMisfit(textOf(result, issue));
     return second.data;
   };
 }

@@ -41,6 +41,6 @@ const readMerchantAnswer = object<MerchantAnswer>({
 });
 
 /** An empty response means a merchant without name and logo. */
-export function checkMerchantAnswer(value: unknown, tell?: ReportMisfit): MerchantAnswer {
-  return readAnswer(readMerchantAnswer, value ?? {}, tell);
+export function checkMerchantAnswer(value: unknown, reportMisfit?: ReportMisfit): MerchantAnswer {
+  return readAnswer(readMerchantAnswer, value ?? {}, reportMisfit);
 }

@@ -20,7 +20,7 @@ export interface OrderEvents {
 }
 
 export interface OrderEventsDeps extends OrderMessagesDeps {
-  told: AnnouncedOrders;
+  announced: AnnouncedOrders;
   /** Whether a payment or deposit of the order is listed as unsettled. */
   isPending: (orderId: string) => boolean;
   /** Lets only one of several tabs announce an order's end (`claim-end.ts`); without it, this tab does so at once. */
@@ -28,31 +28,32 @@ export interface OrderEventsDeps extends OrderMessagesDeps {
 }
 
 export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
-  const { told, mode, claim = takeAtOnce } = deps;
-  const { send, fail, remember, summaryAfter } = createOrderMessages(deps, told);
+  const { announced, mode, claim = takeAtOnce } = deps;
+  const { send, fail, remember, summaryAfter } = createOrderMessages(deps, announced);
   const announceCreated = (order: Order) => {
-    if (told.last(order.id) !== null) return;
-    told.setLast(order.id, 'created');
+    if (announced.last(order.id) !== null) return;
+    announced.setLast(order.id, 'created');
     send('operation_created', summaryAfter(order, null));
   };
   const announceSent = (order: Order) => {
-    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summaryAfter(order, told.last(order.id)));
+    if (announced.isNews(order.id, 'payment_sent'))
+      send('payment_sent', summaryAfter(order, announced.last(order.id)));
   };
   const announceEnd = (order: Order, isUnsent: boolean, isGivenUp: boolean) =>
     claim(order.id, (isFirst) => {
-      const previous = told.last(order.id);
-      if (!isFirst || told.isEnded(order.id)) return remember(order, previous);
-      const status = isGivenUp || wasCancelled(told, order) ? 'cancelled' : order.status;
-      told.setLast(order.id, status, isUnsent);
+      const previous = announced.last(order.id);
+      if (!isFirst || announced.isEnded(order.id)) return remember(order, previous);
+      const status = isGivenUp || wasCancelled(announced, order) ? 'cancelled' : order.status;
+      announced.setLast(order.id, status, isUnsent);
       if (isGivenUp || hasFailed(order.status)) fail(order, previous, reasonOf(order, status));
       else send('operation_success', summaryAfter(order, previous));
     });
 
   const announce = (order: Order) => {
-    const last = told.last(order.id);
-    if (last === order.status || told.isEnded(order.id)) {
+    const last = announced.last(order.id);
+    if (last === order.status || announced.isEnded(order.id)) {
       remember(order, last);
-      return told.wasUnsent(order.id);
+      return announced.wasUnsent(order.id);
     }
     announceCreated(order);
     // The poll may see the payment's effect before the response to the payment itself arrives.
@@ -62,8 +63,8 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       void announceEnd(order, isUnsent, false);
       return isUnsent;
     }
-    const previous = told.last(order.id);
-    told.setLast(order.id, order.status);
+    const previous = announced.last(order.id);
+    announced.setLast(order.id, order.status);
     const type = hostMessageOf(order.status);
     if (type && type !== 'operation_fail') send(type, summaryAfter(order, previous));
     return false;
@@ -72,13 +73,16 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
   return {
     announce,
     announcePaymentSent(order) {
-      if (told.isEnded(order.id)) return;
+      if (announced.isEnded(order.id)) return;
       announceCreated(order);
       announceSent(order);
     },
     announcePaymentPending(order) {
-      if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
-      send('payment_pending', { ...summaryAfter(order, told.before(order.id)), toWallet: order.toWallet });
+      if (!order.toWallet || !announced.isNews(order.id, 'payment_pending')) return;
+      send('payment_pending', {
+        ...summaryAfter(order, announced.before(order.id)),
+        toWallet: order.toWallet,
+      });
     },
     announceCancelled: (order) => announceEnd(order, false, true),
   };
@@ -88,14 +92,14 @@ const takeAtOnce: NonNullable<OrderEventsDeps['claim']> = async (_orderId, take)
 
 /** `last`: the last announced status before the end. An order that was never followed here may have been paid elsewhere. */
 function isUnsentAt(
-  { told, isPending, mode }: OrderEventsDeps,
+  { announced, isPending, mode }: OrderEventsDeps,
   orderId: string,
   last: string | null,
 ): boolean {
   const isUnmoved = last !== null && isKnownStatus(last) && !hasMoved(last, mode());
-  return isUnmoved && !told.has(orderId, 'payment_sent') && !isPending(orderId);
+  return isUnmoved && !announced.has(orderId, 'payment_sent') && !isPending(orderId);
 }
 
 /** A read may be faster than the response to the cancellation, or replace it if that is lost. */
-const wasCancelled = (told: AnnouncedOrders, { id, status }: Order): boolean =>
-  hasFailed(status) && told.has(id, 'cancel_sent');
+const wasCancelled = (announced: AnnouncedOrders, { id, status }: Order): boolean =>
+  hasFailed(status) && announced.has(id, 'cancel_sent');

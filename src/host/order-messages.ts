@@ -45,7 +45,7 @@ export interface OrderMessages {
   summaryAfter(order: Order, previousStatus: string | null): OrderSummary;
 }
 
-export function createOrderMessages(deps: OrderMessagesDeps, told: AnnouncedOrders): OrderMessages {
+export function createOrderMessages(deps: OrderMessagesDeps, announced: AnnouncedOrders): OrderMessages {
   const { messenger, mode, now, agreedAmount, isAside = false } = deps;
   const send: OrderMessages['send'] = (type, payload) => messenger.send(type, payload, isAside);
   const summaryAfter: OrderMessages['summaryAfter'] = (order, previousStatus) => ({
@@ -60,11 +60,11 @@ export function createOrderMessages(deps: OrderMessagesDeps, told: AnnouncedOrde
     fail: (order, previous, reason) => send('operation_fail', { ...summaryAfter(order, previous), reason }),
     remember(order, last) {
       if (isAside) return;
-      const again = summaryAfter(order, told.last(order.id));
+      const again = summaryAfter(order, announced.last(order.id));
       const wasPaid = isPaid(order.status, mode());
       const type = last === 'cancelled' ? 'operation_fail' : hostMessageOf(order.status);
       if (type === 'operation_fail') messenger.remember(type, { ...again, reason: reasonOf(order, last) });
-      else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
+      else if (!type && !wasPaid && order.toWallet && announced.has(order.id, 'payment_pending'))
         messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
       else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
     },

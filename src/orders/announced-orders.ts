@@ -5,7 +5,8 @@ import type { Ledger } from './ledger.ts';
 import { isOdd, type Announced, turned } from './order-record.ts';
 
 /** The customer may have cancelled it, which is not a status of the gateway. */
-const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
+const isOver = (status: string): boolean =>
+  status === 'cancelled' || (isKnownStatus(status) && isFinal(status));
 
 /** Number of finished orders that are remembered; the oldest are forgotten. */
 const ENDED_LIMIT = 50;
@@ -21,7 +22,7 @@ export function wasAnnounced(ledger: Ledger, orderId: string, fact: AnnouncedFac
 
 /** Call before asking the gateway to cancel, and with false once the cancellation has definitely failed. */
 export function noteCancellation(ledger: Ledger, orderId: string, isSent: boolean): void {
-  change(ledger, orderId, (told) => ({ ...told, cancels: turned(told.cancels, isSent) }));
+  change(ledger, orderId, (announced) => ({ ...announced, cancels: turned(announced.cancels, isSent) }));
 }
 
 /** Returns true if the page was told of the order's end, in this visit or an earlier one. */
@@ -54,7 +55,8 @@ export function createAnnouncedOrders(ledger: Ledger, now: () => number): Announ
     has,
     setLast(orderId, status, isUnsent = false) {
       if (last(orderId) !== status) previous.set(orderId, last(orderId));
-      if (!isOver(status)) return change(ledger, orderId, (told) => ({ ...told, status, n: told.n + 1 }));
+      if (!isOver(status))
+        return change(ledger, orderId, (announced) => ({ ...announced, status, n: announced.n + 1 }));
       forgetOldest(ledger);
       change(ledger, orderId, ({ n }) => ({
         status,
@@ -66,13 +68,13 @@ export function createAnnouncedOrders(ledger: Ledger, now: () => number): Announ
     isNews(orderId, fact) {
       if (isEnded(orderId) || has(orderId, fact)) return false;
       const known: Partial<Announced> = fact === 'payment_sent' ? { isSent: true } : { isPending: true };
-      change(ledger, orderId, (told) => ({ ...told, ...known }));
+      change(ledger, orderId, (announced) => ({ ...announced, ...known }));
       return true;
     },
   };
 }
 
-function change(ledger: Ledger, orderId: string, next: (told: Announced) => Announced): void {
+function change(ledger: Ledger, orderId: string, next: (announced: Announced) => Announced): void {
   ledger.change(orderId, (record) => ({ ...record, told: next(record.told ?? { n: 0 }) }));
 }
 
@@ -90,6 +92,6 @@ export function forgetEnds(ledger: Ledger, until: number): void {
 /** Lists finished orders that are no longer polled. */
 const endsIn = (ledger: Ledger): { orderId: string; at: number }[] =>
   ledger.ids().flatMap((orderId) => {
-    const { told, pending } = ledger.read(orderId);
-    return told?.endedAt !== undefined && !pending?.open ? [{ orderId, at: told.endedAt }] : [];
+    const { told: announced, pending } = ledger.read(orderId);
+    return announced?.endedAt !== undefined && !pending?.open ? [{ orderId, at: announced.endedAt }] : [];
   });

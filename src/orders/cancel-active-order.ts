@@ -73,7 +73,7 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   // The notice already says that the payment was not completed; do not repeat it.
   learnRead(context, cancelled);
   dispatch(context, { type: 'seen', orderId });
-  context.notices.say(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
+  context.notices.show(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
 }
 
 /** Nothing was charged for certain only if the purchase was unpaid, or the bank had not approved the payment. */

@@ -50,7 +50,7 @@ export async function createOnce(context: OrdersContext, creation: Creation): Pr
   }
   context.choice.clear();
   // The current notice is about the previous order.
-  context.notices.say(null);
+  context.notices.show(null);
   return order;
 }
 

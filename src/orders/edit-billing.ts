@@ -40,9 +40,11 @@ export async function editBilling(
 
 /** The customer's form is gone by now, so what the gateway says of its fields is shown below the new form. */
 async function editAfterCode(context: OrdersContext, form: BillingForm): Promise<void> {
-  const said = [...new Set(Object.values(await editBilling(context, form)))].map(wordsOf);
-  const own = said.find((words) => 'key' in words);
-  const sentences = said.flatMap((words) => ('text' in words ? words.text.replace(/[^.!?]$/, '$&.') : []));
+  const messages = [...new Set(Object.values(await editBilling(context, form)))].map(wordsOf);
+  const own = messages.find((words) => 'key' in words);
+  const sentences = messages.flatMap((words) =>
+    'text' in words ? words.text.replace(/[^.!?]$/, '$&.') : [],
+  );
   if (own ?? sentences[0]) setOrderMessage(context.stores.order, own ?? { text: sentences.join(' ') });
 }
 

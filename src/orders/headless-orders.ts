@@ -66,7 +66,7 @@ export interface OrdersView {
   /** Changed amounts that have to be accepted. */
   priceChange: RateChange | null;
   /** The message of the last command, if any. */
-  said: ReactionText | null;
+  message: ReactionText | null;
   notice: Notice | null;
   isBusy: boolean;
   /** The bank asks for a code. */
@@ -105,7 +105,7 @@ export function createHeadlessOrders(ports: OrdersPorts) {
       order: store.order,
       outcome: store.outcome,
       priceChange: store.rateChange,
-      said: store.message ?? payment.message ?? payment.codeError,
+      message: store.message ?? payment.message ?? payment.codeError,
       notice: context.notices.shown(),
       isBusy: store.activity !== null || payment.busy !== null,
       wantsCode: ['sms', 'bank_code'].includes(authKindOf(store.providerAuth) ?? ''),
@@ -207,7 +207,7 @@ function contextOf(ports: OrdersPorts) {
     },
     notices: {
       shown: () => notice,
-      say: (said) => void (notice = said),
+      show: (shown) => void (notice = shown),
       setNoticeOf: () => undefined,
     },
     choice: {

@@ -15,7 +15,7 @@ export function announceLeftOrder(context: OrdersContext): void {
   const { session } = context.stores;
   const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
   const notice = noticeOf(context, unsettledOrders(context).filter(isRecent));
-  if (notice && !session.token && context.notices.shown() === null) context.notices.say(notice);
+  if (notice && !session.token && context.notices.shown() === null) context.notices.show(notice);
 }
 
 /** Keeps the notice only while it is true: another tab may learn how the order ended, or show it. */
@@ -30,7 +30,7 @@ export function updateLeftNotice(context: OrdersContext): void {
   };
   const notice = context.notices.shown();
   if (!notice || !(notice in wanted) || wanted[notice] === notice) return;
-  context.notices.say(wanted[notice] ?? null);
+  context.notices.show(wanted[notice] ?? null);
 }
 
 /** Each tab remembers the ends that it announces to its own page. */

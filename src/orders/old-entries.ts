@@ -84,13 +84,13 @@ function depositIn(text: string) {
 function toldIn(name: string, text: string): [orderId: string, record: OrderRecord] {
   const fact = FACTS.find((one) => name.endsWith(`.${one}`));
   if (fact) {
-    const told: Announced = {
+    const announced: Announced = {
       n: 0,
       ...(fact === 'payment_sent' && { isSent: true }),
       ...(fact === 'payment_pending' && { isPending: true }),
       ...(fact === 'cancel_sent' && { cancels: 1 }),
     };
-    return [name.slice(0, -fact.length - 1), { told }];
+    return [name.slice(0, -fact.length - 1), { told: announced }];
   }
   const [status = '', at, unsent] = text.split(' ');
   const isOver = status === 'cancelled' || (isKnownStatus(status) && isFinal(status));

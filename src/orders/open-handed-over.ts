@@ -16,11 +16,11 @@ export async function openHandedOver(context: OrdersContext, token: string): Pro
     const { id } = await takeHandover(client, asked, { signal: scope.signal });
     const order = await showOrder(context, id);
     if (order) return mode === 'sell' ? afterSellOrder(order) : afterOrder(order);
-    notices.say('order_fields');
+    notices.show('order_fields');
   } catch (error) {
     if (!isRampError(error) || error.code === 'aborted') throw error;
     report(error, 'take handover');
-    notices.say('order_fields', reasonOf(error));
+    notices.show('order_fields', reasonOf(error));
   }
   return calculatorPath(mode);
 }

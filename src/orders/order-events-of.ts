@@ -37,7 +37,7 @@ export function orderEventsOf(
   return createOrderEvents({
     messenger,
     isAside,
-    told: createAnnouncedOrders(ledger, () => clock.now()),
+    announced: createAnnouncedOrders(ledger, () => clock.now()),
     isPending: (orderId) => isPending(ledger, orderId),
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),

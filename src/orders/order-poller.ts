@@ -125,7 +125,7 @@ async function readOrder(context: OrdersContext, tabs: TabGroup, signal: AbortSi
   const order = await getOrder(context.client, { mode: context.stores.widget.mode, orderId }, { signal });
   if (order) {
     // Before the order is taken, because a final status ends the group of tabs.
-    tabs.tell(order);
+    tabs.share(order);
     takeOrder(context, order, read);
     return;
   }

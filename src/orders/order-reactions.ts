@@ -52,7 +52,7 @@ export function orderReactions(context: OrdersContext, stage: Stage): Reactions 
       if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);
     },
     no_provider() {
-      context.notices.say(launch.flow === 'payment' ? 'region' : 'no_provider');
+      context.notices.show(launch.flow === 'payment' ? 'region' : 'no_provider');
       navigator.go(calculatorPath(widget.mode), { replace: stage !== 'user_info' });
       const { order } = store;
       closeOrder(context);

@@ -80,26 +80,26 @@ export const turned = (count: number | undefined, isOn: boolean): number =>
 
 /** Commutative and idempotent. A finished order keeps neither keys nor transfer. */
 export function mergeRecords(one: OrderRecord, other: OrderRecord): OrderRecord {
-  const told = both(one.told, other.told, mergeAnnounced);
-  const isEnded = told?.endedAt !== undefined;
+  const announced = both(one.told, other.told, mergeAnnounced);
+  const isEnded = announced?.endedAt !== undefined;
   return recordOf({
     keys: isEnded ? undefined : both(one.keys, other.keys, mergeKeys),
-    told,
+    told: announced,
     deposit: isEnded ? undefined : both(one.deposit, other.deposit, mergeDeposits),
     pending: both(one.pending, other.pending, mergePending),
   });
 }
 
 /** Serialises in a fixed order, so that tabs with the same data write the same text. */
-export function recordOf({ keys, told, deposit, pending }: OrderRecord): OrderRecord {
-  const isEnded = told?.endedAt !== undefined;
+export function recordOf({ keys, told: announced, deposit, pending }: OrderRecord): OrderRecord {
+  const isEnded = announced?.endedAt !== undefined;
   const sorted =
     keys && !isEnded
       ? Object.entries(keys).sort(([one], [other]) => (one < other ? -1 : Number(one > other)))
       : [];
   return {
     ...(sorted.length > 0 && { keys: Object.fromEntries(sorted) }),
-    ...(told && { told: announcedOf(told) }),
+    ...(announced && { told: announcedOf(announced) }),
     ...(deposit && !isEnded && { deposit }),
     ...(pending && { pending }),
   };
@@ -249,12 +249,12 @@ export const openOf = ({
 
 /** Reads only the parts that the widget wrote. An unreadable text puts the transfer in doubt. */
 export function parseRecord(text: string): OrderRecord {
-  const { keys, told, deposit, pending } = storedRecord(text);
-  if (keys === undefined && told === undefined && deposit === undefined && pending === undefined)
+  const { keys, told: announced, deposit, pending } = storedRecord(text);
+  if (keys === undefined && announced === undefined && deposit === undefined && pending === undefined)
     return { deposit: UNREADABLE };
   return recordOf({
     keys: readKeys(keys),
-    told: readAnnounced(told),
+    told: readAnnounced(announced),
     deposit: deposit === undefined ? undefined : readDeposit(deposit),
     pending: readPending(pending),
   });

@@ -55,10 +55,10 @@ export async function failPayment(
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
   // The order's screen says that its payment is being checked, for as long as that is so.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
-  const said = message ?? refusalOf(context, effect, error);
+  const text = message ?? refusalOf(context, effect, error);
   setPaymentMessage(
     payment,
-    isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said,
+    isRampError(error) && isUnsent(error) ? unsentText(context, orderId, text) : text,
   );
 }
 

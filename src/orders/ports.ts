@@ -148,7 +148,7 @@ export interface NoticesPort {
   /** The current notice. */
   shown(): Notice | null;
   /** `text`: the server's own message. Null clears the notice. */
-  say(notice: Notice | null, text?: string): void;
+  show(notice: Notice | null, text?: string): void;
   /** Sets the order that the notice is about. */
   setNoticeOf(order: Order | null): void;
 }

@@ -34,8 +34,9 @@ export async function reactToError(
   // If the customer turns out not to be blocked, they stay on the screen and read what was refused.
   const { customer } = context.stores.session;
   if (effect.kind !== 'banned' || !customer || isRestricted(customer)) return answer;
-  const said = messageOf(error, stage);
-  const message: Reaction = said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
+  const reaction = messageOf(error, stage);
+  const message: Reaction =
+    reaction.kind === 'message' ? reaction : { kind: 'message', message: textOf(error) };
   return answerWith(message, error, place);
 }
 
@@ -67,10 +68,10 @@ function generalReactions(context: OrdersContext): Reactions {
       navigator.go(ROUTES.walletAddress);
     },
     calculator({ message }) {
-      if ('text' in message) context.notices.say('order_fields', message.text);
+      if ('text' in message) context.notices.show('order_fields', message.text);
       else {
         const isLimit = message.key === 'errors.transferLimit';
-        context.notices.say(isLimit ? 'unverified_funds' : 'unknown_error');
+        context.notices.show(isLimit ? 'unverified_funds' : 'unknown_error');
       }
       navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellCalculator : ROUTES.buyCalculator);
     },

@@ -112,8 +112,8 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
       return createDepositRecords(ledger).forget(effect.orderId);
     case 'announce':
       return announce(context, effect.entry.mode, effect.order);
-    case 'tell':
-      return tell(context, effect.order, effect.before);
+    case 'announceShown':
+      return announceShown(context, effect.order, effect.before);
     case 'announcePaid':
       return announcePaid(context, effect);
     case 'altered':
@@ -158,7 +158,7 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
 }
 
 /** Notifies the page of the order on the screen; reports contract violations once. */
-function tell(context: LifecycleContext, order: Order, before: Order | null): void {
+function announceShown(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
   const events = orderEventsOf(context);
   countCompleted(context, order);

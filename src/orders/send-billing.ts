@@ -91,6 +91,6 @@ function onWire(billing: BillingAddress): BillingAddress {
 /** The gateway's message about the entered data; null for any other failure. */
 function refusalOf(error: unknown): ReactionText | null {
   const fields = isRampError(error, 'validation_error') ? fieldErrors(error.fields) : {};
-  const said = phoneCodeOf(error) ?? Object.values(fields)[0];
-  return said === undefined ? null : wordsOf(said);
+  const refusal = phoneCodeOf(error) ?? Object.values(fields)[0];
+  return refusal === undefined ? null : wordsOf(refusal);
 }

@@ -18,7 +18,7 @@ export async function showInDirection(
   const mode = findUnsettled(store.unsettled, orderId)?.entry.mode ?? widget.mode;
   // Without a customer, the order's guard would lead back here.
   if (!session.customer && !(await context.session.refresh())) {
-    if (session.token) context.notices.say('no_customer');
+    if (session.token) context.notices.show('no_customer');
     return;
   }
   if (mode === widget.mode) return showUnsettled(context, orderId);

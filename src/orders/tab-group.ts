@@ -8,7 +8,7 @@ import { readSharedOrder, sharedOrder } from './shared-order.ts';
 export interface TabGroup {
   readonly orderId: string;
   role(): LeaderRole;
-  tell(order: Order): void;
+  share(order: Order): void;
   leave(): void;
 }
 
@@ -40,7 +40,7 @@ export function joinTabs(
   return {
     orderId,
     role: election.role,
-    tell: (order) => channel?.send(sharedOrder(order)),
+    share: (order) => channel?.send(sharedOrder(order)),
     leave() {
       election.leave();
       channel?.close();

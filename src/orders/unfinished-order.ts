@@ -56,7 +56,7 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
   // It may have ended unseen; the page hears of it once.
   orderEventsOf(context).announce(order);
   moved?.listMovedSale(context, order);
-  if (isCancelled) context.notices.say('cancelled');
+  if (isCancelled) context.notices.show('cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
   if (!stores.order.order) setUnfinishedOrder(stores.order, order);
   if (!moved) return;
@@ -67,12 +67,12 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
 /** The customer accepts the offer: continues at the order's current step. */
 export async function resumeOrder(context: OrdersContext): Promise<void> {
   const { order: store, widget, session } = context.stores;
-  context.notices.say(null);
+  context.notices.show(null);
   // If the customer could not be fetched at start-up, fetch them now; the order's guard would otherwise lead back here.
   const hasCustomer = session.customer ?? (await context.session.refresh());
   const order = store.unfinished;
   if (!order) return;
-  if (!hasCustomer) return context.notices.say('no_customer');
+  if (!hasCustomer) return context.notices.show('no_customer');
   if (store.order?.id !== order.id) takeAnswer(context, order);
   context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
 }

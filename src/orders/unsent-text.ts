@@ -9,7 +9,7 @@ import { isInDoubt, isUnsettled } from './unsettled-orders.ts';
 export function unsentText(
   context: OrdersContext,
   orderId: string,
-  said: ReactionText | null,
+  message: ReactionText | null,
 ): ReactionText | null {
   const wasTried =
     isInDoubt(context, orderId) ||
@@ -17,5 +17,5 @@ export function unsentText(
     createIdempotencyKeys(ledgerOf(context)).has(orderId, PROCESSING) ||
     // Without storage, payments of an earlier page or another tab would be unknown here.
     !keepsMoney(context);
-  return said && !wasTried ? { ...said, isUnsent: true } : said;
+  return message && !wasTried ? { ...message, isUnsent: true } : message;
 }

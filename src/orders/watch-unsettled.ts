@@ -159,7 +159,7 @@ async function readEntry(
     const read = beginRead(stores.order);
     const order = await readOrder(client, entry, { signal });
     // Before the order is taken, because a final status ends the group of tabs.
-    tabs.tell(order);
+    tabs.share(order);
     take(context, order, read);
   });
   if (!failure) return;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 export interface Live<Value> {
   read(): Value;
   /** Calls `tell` synchronously after each change; returns a function that stops. */
-  follow(tell: () => void): () => void;
+  follow(onChange: () => void): () => void;
 }
 
 /**

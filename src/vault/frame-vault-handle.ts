@@ -66,9 +66,9 @@ export class FrameVaultHandle implements VaultHandle {
     this.#stand(container);
     this.#setup = setup;
     this.#frame.setTitleAndScheme(setup);
-    const told = this.#told;
+    const before = this.#told;
     const current = this.#pageSetup();
-    if (this.#told === told) return true;
+    if (this.#told === before) return true;
     // Hide until the page has applied the setup, so that the old fields never show.
     this.#frame.hide();
     this.#sendSetup(current);
@@ -100,9 +100,9 @@ export class FrameVaultHandle implements VaultHandle {
   /** Updates the page when the widget's theme changes; several tokens that change at once are one message. */
   #watchTheme(): Cancel {
     return watchTheme(this.#container, () => {
-      const told = this.#told;
+      const before = this.#told;
       this.#pageSetup();
-      if (this.#told !== told) this.update(this.#setup);
+      if (this.#told !== before) this.update(this.#setup);
     });
   }
 

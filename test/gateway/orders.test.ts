@@ -185,7 +185,7 @@ describe('orders without a browser', () => {
     orders.choose(USDT);
     lost = /\/api\/v1\/orders$/;
     await orders.reserve();
-    assert.notEqual(orders.view().said, null);
+    assert.notEqual(orders.view().message, null);
     assert.equal(orders.view().order, null);
     await orders.reserve();
     await until(orders, () => orders.view().order?.status === 'reserved');

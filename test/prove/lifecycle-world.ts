@@ -13,7 +13,7 @@ import { createIdempotencyKeys, PROCESSING } from '../../src/orders/idempotency-
 import { RampError } from '../../src/domain/errors/ramp-error.ts';
 import { createOrderEvents } from '../../src/host/order-events.ts';
 import type { HostMessenger } from '../../src/host/host-messenger.ts';
-import { ledgerIn, toldBy } from '../support/ledgers.ts';
+import { ledgerIn, announcedBy } from '../support/ledgers.ts';
 
 export interface KnownOrder {
   id: string;
@@ -47,7 +47,7 @@ export function createWorld() {
     send: (type: string, payload: { orderId: string }) => told.push({ type, orderId: payload.orderId }),
     remember: () => undefined,
   } as unknown as HostMessenger;
-  const announcer = createOrderEvents({ messenger, ...toldBy(ledger, () => now), mode: () => 'buy' });
+  const announcer = createOrderEvents({ messenger, ...announcedBy(ledger, () => now), mode: () => 'buy' });
   let state: Lifecycle = NO_LIFE;
   let listed: UnsettledEntry[] = [];
   let now = 0;
@@ -58,7 +58,7 @@ export function createWorld() {
     else if (effect.type === 'unlist') listed = without(effect.orderId);
     else if (effect.type === 'settleKey') keys.settled(effect.orderId, PROCESSING);
     else if (effect.type === 'freeKeys') keys.forget(effect.orderId);
-    else if (effect.type === 'tell') announcer.announce(effect.order);
+    else if (effect.type === 'announceShown') announcer.announce(effect.order);
     else if (effect.type === 'announcePaid') announcer.announcePaymentSent(effect.order);
     else if (effect.type === 'readNow') readsNow += 1;
     else if (effect.type === 'announce') {

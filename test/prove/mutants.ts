@@ -95,7 +95,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: 'the terminal event is told twice',
     file: 'src/host/order-events.ts',
-    text: 'if (!isFirst || told.isEnded(order.id)) return remember(order, previous);',
+    text: 'if (!isFirst || announced.isEnded(order.id)) return remember(order, previous);',
     instead: 'if (!isFirst) return remember(order, previous);',
     killedBy: `${UNIT}host/order-events.test.ts`,
   },

@@ -14,8 +14,8 @@ export const newStorages = (): Storages => ({ session: createMemoryStorage(), lo
 export const ledgerIn = (storages = newStorages()): Ledger => openLedger({ memory: newMemory(), storages });
 
 /** What `createOrderEvents` asks of what was told before. */
-export const toldBy = (ledger: Ledger, now = () => 1) => ({
-  told: createAnnouncedOrders(ledger, now),
+export const announcedBy = (ledger: Ledger, now = () => 1) => ({
+  announced: createAnnouncedOrders(ledger, now),
   isPending: (orderId: string) => isPending(ledger, orderId),
   now,
 });

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createOrderEvents } from '../../src/host/order-events.ts';
-import { ledgerIn, newStorages, toldBy } from './ledgers.ts';
+import { ledgerIn, newStorages, announcedBy } from './ledgers.ts';
 
 export function order(status: OrderStatus, more: Partial<Order> = {}): Order {
   return {
@@ -24,7 +24,7 @@ export function host(storages = newStorages(), mode: Mode = 'buy') {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
   const ledger = ledgerIn(storages);
-  const announcer = createOrderEvents({ messenger, ...toldBy(ledger), mode: () => mode });
+  const announcer = createOrderEvents({ messenger, ...announcedBy(ledger), mode: () => mode });
   return { sent, messenger, announcer, storages, ledger, types: () => sent.map(({ type }) => type) };
 }
 

@@ -56,6 +56,6 @@ export function completeCurrency(wire: WireCurrency): Currency {
 
 const readCurrencies = list((item, at) => completeCurrency(readWireCurrency(item, at)));
 
-export function checkCurrencies(value: unknown, tell?: ReportMisfit): Currency[] {
-  return readAnswer(readCurrencies, value, tell);
+export function checkCurrencies(value: unknown, reportMisfit?: ReportMisfit): Currency[] {
+  return readAnswer(readCurrencies, value, reportMisfit);
 }

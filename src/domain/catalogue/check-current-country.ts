@@ -15,7 +15,7 @@ const readCountry = object<{
   defaultCurrency: optional(text),
 });
 
-export function checkCurrentCountry(value: unknown, tell?: ReportMisfit): CurrentCountry {
-  const country = readAnswer(readCountry, value, tell);
+export function checkCurrentCountry(value: unknown, reportMisfit?: ReportMisfit): CurrentCountry {
+  const country = readAnswer(readCountry, value, reportMisfit);
   return { ...country, name: country.name ?? country.isoAlpha2 };
 }

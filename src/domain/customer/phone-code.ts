@@ -14,11 +14,11 @@ export function phoneCodeOf(error: unknown): string | null {
 
 /** The same, also where it is said at a field. */
 export function phoneCodeIn(error: unknown): keyof typeof PHONE_CODE_KEYS | null {
-  const said = isRampError(error) ? Object.values(error.fields ?? {}).flat() : [];
-  const code = phoneCodeOf(error) ?? said.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
+  const messages = isRampError(error) ? Object.values(error.fields ?? {}).flat() : [];
+  const code = phoneCodeOf(error) ?? messages.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
   return (code as keyof typeof PHONE_CODE_KEYS | undefined) ?? null;
 }
 
 /** What the gateway said at a field: the widget's own text for a code, otherwise the gateway's words. */
-export const wordsOf = (said: string): ReactionText =>
-  Object.hasOwn(KEYS, said) ? { key: KEYS[said]! } : { text: said };
+export const wordsOf = (message: string): ReactionText =>
+  Object.hasOwn(KEYS, message) ? { key: KEYS[message]! } : { text: message };

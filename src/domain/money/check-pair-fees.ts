@@ -49,6 +49,6 @@ export const orderFees: Read<PairFees | undefined> = (value, at) => {
 
 const readPairFees = object<PairFees>({ providerFee: fee, networkFeeFiat: given(fee) });
 
-export function checkPairFees(value: unknown, tell?: ReportMisfit): PairFees {
-  return readAnswer(readPairFees, value, tell);
+export function checkPairFees(value: unknown, reportMisfit?: ReportMisfit): PairFees {
+  return readAnswer(readPairFees, value, reportMisfit);
 }

@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '../wire/readers.ts';
 
-export function checkRates(value: unknown, tell?: ReportMisfit): Rates {
+export function checkRates(value: unknown, reportMisfit?: ReportMisfit): Rates {
   // Again each time: what is held once is held no longer than the rates.
   const readRate = object<Rate>({
     exchangeRate: readExchangeRate,
@@ -24,7 +24,7 @@ export function checkRates(value: unknown, tell?: ReportMisfit): Rates {
     fromCurrency: optional(text),
     validUntil: optional(once(date)),
   });
-  return readAnswer(record(readRate), value, tell);
+  return readAnswer(record(readRate), value, reportMisfit);
 }
 
 const readExchangeRate = object<ExchangeRate>({ divisor: amount, multiplier: amount });

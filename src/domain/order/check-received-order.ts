@@ -31,7 +31,7 @@ const currency: Read<OrderCurrency> = (value, at) => withNetwork(readCurrency(va
  * Throws if the value is not an order, or its sum, wallet or currency is unreadable. Skips the deposit: an order that waits for its payment
  * or its card has none.
  */
-export function checkReceivedOrder(value: unknown, tell?: ReportMisfit): ReceivedOrder {
+export function checkReceivedOrder(value: unknown, reportMisfit?: ReportMisfit): ReceivedOrder {
   const read = object<Omit<ReceivedOrder, 'status'> & { status: string }>({
     id,
     status: text,
@@ -53,5 +53,5 @@ export function checkReceivedOrder(value: unknown, tell?: ReportMisfit): Receive
       }),
     ),
   });
-  return readFees(readStatus(readAnswer(read, value, tell)));
+  return readFees(readStatus(readAnswer(read, value, reportMisfit)));
 }

@@ -3,7 +3,7 @@ import type { PublicOrder } from './order.ts';
 import { isSellOrder } from './public-order.ts';
 
 /** Text keys. */
-const SAID = {
+const TEXT_KEYS = {
   buy: { untouched: 'failure.untouched', returned: 'failure.returned', unknown: 'failure.unknown' },
   sell: {
     untouched: 'failure.sellUntouched',
@@ -21,7 +21,7 @@ export function failedMoney(order: Failed, isUnsent = false) {
   const isSell = isSellOrder(order);
   const isCharged = order.isCharged ?? (isUnsent && !isSell ? false : undefined);
   const fate = isCharged === undefined ? 'unknown' : isCharged ? 'returned' : 'untouched';
-  return { fate, said: SAID[isSell ? 'sell' : 'buy'][fate] } as const;
+  return { fate, textKey: TEXT_KEYS[isSell ? 'sell' : 'buy'][fate] } as const;
 }
 
 /** For an expired order the text is shown only if nothing was charged; otherwise a payment, or crypto, may still be on its way. */

@@ -75,7 +75,7 @@ export type LifecycleEvent =
 export type LifecycleEffect =
   | UnsettledEffect
   /** Notify the page of the order on the screen; `before` is the order as shown until now. */
-  | { type: 'tell'; order: Order; before: Order | null }
+  | { type: 'announceShown'; order: Order; before: Order | null }
   /** The gateway returned terms that differ from the known ones. */
   | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
   /** After the payment, the gateway returned amounts that differ from the agreed ones. */
@@ -163,7 +163,7 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const isKnownNow = taken.outcome === 'fatal' && isFailureOver(state, order, now);
   if (isKnownNow) Object.assign(taken, { outcome: 'open', failedAt: null });
   const news = afterNews(taken, { type: 'read', order, now });
-  const effects: LifecycleEffect[] = [{ type: 'tell', order, before }, ...news.effects];
+  const effects: LifecycleEffect[] = [{ type: 'announceShown', order, before }, ...news.effects];
   const isTold = !isKnownNow || !isPayable(order.status) || effects.some(({ type }) => type === 'unpaid');
   if (!isTold) effects.push({ type: 'unpaid', orderId: order.id });
   if (names.length > 0) effects.unshift({ type: 'altered', order, names, isStopped: false });
@@ -193,8 +193,10 @@ function stopped(
   const shown = state.order?.id === order.id ? state.order : order;
   const kept: Lifecycle = { ...state, order: shown, outcome: 'altered', readsTaken: read, rateChange: null };
   const news = afterNews({ ...kept, doubtedStatus: null }, { type: 'read', order, now });
-  const told: LifecycleEffect[] = isNews ? [{ type: 'altered', order: shown, names, isStopped: true }] : [];
-  return { state: news.state, effects: [...told, ...news.effects] };
+  const announced: LifecycleEffect[] = isNews
+    ? [{ type: 'altered', order: shown, names, isStopped: true }]
+    : [];
+  return { state: news.state, effects: [...announced, ...news.effects] };
 }
 
 function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {
@@ -239,9 +241,9 @@ function afterPayment(
     return { state: after.state, effects: [...settled, ...after.effects] };
   }
   const isSent = isSentByCall(order, hasCode);
-  const told: LifecycleEffect = { type: 'announcePaid', order, isAside: !isShown, isSent };
+  const announced: LifecycleEffect = { type: 'announcePaid', order, isAside: !isShown, isSent };
   const paid = afterNews(state, { type: 'accepted', order });
-  if (!isShown) return { state: paid.state, effects: [...settled, told, ...paid.effects] };
+  if (!isShown) return { state: paid.state, effects: [...settled, announced, ...paid.effects] };
   // A read may have overtaken this response.
   const isLate = isStepBack(state.order!.status, order.status);
   const taken = isLate
@@ -251,7 +253,7 @@ function afterPayment(
     state: { ...taken.state, outcome: state.outcome === 'altered' ? 'altered' : 'accepted' },
     effects: [
       ...settled,
-      told,
+      announced,
       ...paid.effects,
       ...taken.effects,
       { type: 'paidHere', orderId: order.id },

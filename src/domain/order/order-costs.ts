@@ -34,12 +34,12 @@ export function orderCosts(order: Charged): OrderCosts {
   if (!pay || !base || !fees || !ratio || base.gt(pay)) return { baseAmount, fees: null };
   const currency = fromCurrency.tickerWithNetwork;
   const total = pay.minus(base);
-  const told = feeCost(fees.providerFee, pay, ratio, {
+  const providerCost = feeCost(fees.providerFee, pay, ratio, {
     pay: currency,
     receive: toCurrency.tickerWithNetwork,
   });
   // The network fee is the remainder, so that the three add up exactly.
-  const provider = (told.gt(total) ? total : told).round(FEE_PLACES, HALF_UP);
+  const provider = (providerCost.gt(total) ? total : providerCost).round(FEE_PLACES, HALF_UP);
   const network = total.minus(provider);
   return {
     baseAmount,

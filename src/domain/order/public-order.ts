@@ -38,9 +38,9 @@ export function knownCosts({
   fromAmount,
   baseAmount,
 }: Pick<PublicOrder, 'fromAmount' | 'baseAmount'>): KnownCosts | null {
-  const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
-  if (!total || !told) return null;
-  const fees = total.minus(told).round(FEE_DECIMALS, HALF_UP);
+  const [total, exchanged] = [parseAmount(fromAmount), parseAmount(baseAmount)];
+  if (!total || !exchanged) return null;
+  const fees = total.minus(exchanged).round(FEE_DECIMALS, HALF_UP);
   // A charge is never less than the amount exchanged, so such a response explains nothing.
   if (fees.lt(ZERO)) return null;
   const base = total.minus(fees);

@@ -72,12 +72,12 @@ export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
   const { orderId: storedId, terms, amounts, fixedSide } = storedRecord(text);
   if (storedId !== orderId) return null;
-  const told = fieldsOf(terms);
-  const { pay, receive } = told;
+  const fields = fieldsOf(terms);
+  const { pay, receive } = fields;
   const { fromAmount, toAmount, providerFee, networkFee } = fieldsOf(amounts);
   if (!pay || !receive || !isAmount(fromAmount) || !isAmount(toAmount)) return null;
   const isTerm = (name: string): boolean => (TERM_NAMES as readonly string[]).includes(name);
-  const others = Object.entries(told).filter(([name, value]) => isTerm(name) && typeof value === 'string');
+  const others = Object.entries(fields).filter(([name, value]) => isTerm(name) && typeof value === 'string');
   return {
     terms: Object.fromEntries(others) as never,
     amounts: {

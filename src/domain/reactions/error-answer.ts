@@ -34,15 +34,15 @@ const SIGN_IN_STAGES: readonly Stage[] = ['login', 'code', 'resend'];
 
 const nothing = (): null => null;
 
-const said: Words<{ message: ReactionText }> = ({ message }) => message;
+const ownMessage: Words<{ message: ReactionText }> = ({ message }) => message;
 
 /** In the sign-in nothing else tells why it did not work. */
 const messageInSignIn: Words = (_effect, error, { stage }) =>
   SIGN_IN_STAGES.includes(stage) ? textOf(error) : null;
 
 const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } = {
-  message: said,
-  merchant_order_id_exists: said,
+  message: ownMessage,
+  merchant_order_id_exists: ownMessage,
   field_errors({ fields }, error, { stage, shown = [] }) {
     if (stage === 'code') return textOf(error);
     const text = errorWithoutField(formErrors(fields), shown);

@@ -6,7 +6,7 @@ import { misfitError, misfitText, nameBelow, type ReportMisfit } from './misfit.
 /** A value's place; with `tell` what may be missing is left out where it is malformed, else it is refused. */
 interface Place {
   path: string;
-  tell: ReportMisfit | undefined;
+  reportMisfit: ReportMisfit | undefined;
 }
 
 /** Null unless paths are wanted: for thousands of values, building paths takes longer than everything else. */
@@ -18,8 +18,12 @@ export type Read<T> = (value: unknown, at: At) => T;
 export const below = (at: At, name: string | number): At => at && { ...at, path: nameBelow(at.path, name) };
 
 /** Paths are written for an answer that is malformed somewhere: it is read again, without what is malformed. */
-export function readAnswer<T>(read: Read<T>, value: unknown, tell: ReportMisfit = () => undefined): T {
-  return fastOr(read, value, { path: 'result', tell });
+export function readAnswer<T>(
+  read: Read<T>,
+  value: unknown,
+  reportMisfit: ReportMisfit = () => undefined,
+): T {
+  return fastOr(read, value, { path: 'result', reportMisfit });
 }
 
 function fastOr<T>(read: Read<T>, value: unknown, at: At): T {
@@ -39,17 +43,17 @@ export function refuse(at: At, wanted: string, value: unknown): never {
 const orInstead =
   <T, Instead>(read: Read<T>, instead: Instead): Read<T | Instead> =>
   (value, at) => {
-    if (!at?.tell) return read(value, at);
+    if (!at?.reportMisfit) return read(value, at);
     // What was left out within a place that is left out itself says nothing more.
     const inner: string[] = [];
     let result: T | Instead = instead;
     try {
-      result = read(value, { ...at, tell: (misfit) => void inner.push(misfit) });
+      result = read(value, { ...at, reportMisfit: (misfit) => void inner.push(misfit) });
     } catch (error) {
       if (!isRampError(error)) throw error;
       inner.splice(0, Infinity, error.message);
     }
-    inner.forEach(at.tell);
+    inner.forEach(at.reportMisfit);
     return result;
   };
 
@@ -101,7 +105,7 @@ export const optional = <T>(read: Read<T>): Read<T | undefined> => orInstead(giv
 export const strictly =
   <T>(read: Read<T>): Read<T> =>
   (value, at) =>
-    read(value, at && { ...at, tell: undefined });
+    read(value, at && { ...at, reportMisfit: undefined });
 
 export const withDefault = <T>(read: Read<T>, otherwise: T): Read<T> => {
   const known = optional(read);

@@ -12,13 +12,13 @@ export function GoesTo() {
   const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
   // An order that is still in the store belongs to another purchase.
   const merchant = usePaidMerchant(null);
-  const say = useGoesToText();
+  const goesToText = useGoesToText();
   useStyles(css);
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();
   }, [hasWords, commands]);
   if (!merchant || !hasWords) return null;
-  const words = say(merchant);
+  const words = goesToText(merchant);
   return (
     <p className="goes-to">
       <span className="goes-to__name" title={words}>

@@ -27,7 +27,7 @@ export async function renewPrice(context: FlowContext): Promise<boolean> {
 export function agreedPrice(
   { stores }: FlowContext,
   asked: ShownAmounts | null,
-): { said: PriceChange | null } | null {
+): { change: PriceChange | null } | null {
   const { calculator } = stores;
   const now = shownPrice(stores);
   if (!now) return null;
@@ -37,5 +37,5 @@ export function agreedPrice(
   if (change?.verdict === 'worse') return null;
   // Step by step a tolerated price would go any way down: the next one is compared with what was seen here.
   keepAcceptedPrice(stores, change?.verdict === 'tolerated' ? asked! : now);
-  return { said: change };
+  return { change };
 }

@@ -53,7 +53,7 @@ export async function proceed(
     await enterAddressStep(context);
   }
   // On the screen that follows.
-  setPriceChange(calculator, agreed.said);
+  setPriceChange(calculator, agreed.change);
   return true;
 }
 

@@ -17,6 +17,6 @@ export function DeclinedNotice() {
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
   const { reason, isUntouched } = declined;
-  const said = [which, reason, isUntouched && text('card.declinedUntouched')].filter(Boolean);
-  return <Alert tone="warning">{said.join(' ')}</Alert>;
+  const sentences = [which, reason, isUntouched && text('card.declinedUntouched')].filter(Boolean);
+  return <Alert tone="warning">{sentences.join(' ')}</Alert>;
 }

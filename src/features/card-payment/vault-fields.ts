@@ -131,10 +131,10 @@ export function createVaultFields(context: FlowContext): VaultFields {
 
 /** Adds `mustRetype` to the view if input for this order was lost with its fields. */
 const reportLost =
-  (ahead: FieldsAhead, tell: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
+  (ahead: FieldsAhead, onView: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
   (view) => {
     ahead.note(!view.empty);
-    tell(ahead.isLost() ? { ...view, mustRetype: true } : view);
+    onView(ahead.isLost() ? { ...view, mustRetype: true } : view);
   };
 
 /** Logs the cure, because only the operator of the vault's page can apply it. */

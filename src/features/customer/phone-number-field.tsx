@@ -35,13 +35,13 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
   const rules = usePhoneRules();
   const text = useText();
   const [typed, setTyped] = useState<Typed>({ country: countryCode, national: value });
-  const told = useRef<string | null>(null);
+  const lastGiven = useRef<string | null>(null);
   useEffect(() => {
     void commands.payment.loadCountries();
   }, [commands]);
   useEffect(() => {
-    if (!rules || (value !== '' && value === told.current)) return;
-    told.current = value;
+    if (!rules || (value !== '' && value === lastGiven.current)) return;
+    lastGiven.current = value;
     setTyped(readPhone(value, countryCode, rules));
   }, [rules, value, countryCode]);
   const codes = useMemo(
@@ -53,7 +53,7 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
     const phone =
       next.national.trim() &&
       (rules?.parsePhone(next.national, next.country)?.international ?? next.national);
-    told.current = phone;
+    lastGiven.current = phone;
     onValue(phone);
   };
   const handleTyped = (national: string) => {

@@ -4,16 +4,17 @@ import { useReactionText } from '../order/index.ts';
 
 export interface ServerWords {
   /** Undefined if there is no message. */
-  of(said: string | undefined): string | undefined;
+  of(message: string | undefined): string | undefined;
   /** The same for each field. */
-  ofAll(said: Readonly<Record<string, string>>): Record<string, string>;
+  ofAll(messages: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 export function useServerWords(): ServerWords {
   const read = useReactionText();
-  const worded = (said: string) => read(wordsOf(said))!;
+  const worded = (message: string) => read(wordsOf(message))!;
   return {
-    of: (said) => (said === undefined ? undefined : worded(said)),
-    ofAll: (said) => Object.fromEntries(Object.entries(said).map(([name, words]) => [name, worded(words)])),
+    of: (message) => (message === undefined ? undefined : worded(message)),
+    ofAll: (messages) =>
+      Object.fromEntries(Object.entries(messages).map(([name, words]) => [name, worded(words)])),
   };
 }

@@ -25,15 +25,15 @@ export function failureOf(error: unknown): StartFailure {
     : new RampError('unknown_error', 'Unknown error', { cause: error });
   const fields = known.fields ?? {};
   const field = Object.keys(fields).find((name) => Object.hasOwn(REASON_BY_FIELD, name));
-  const told = (known.payload as { reason?: unknown } | null | undefined)?.reason;
+  const reason = (known.payload as { reason?: unknown } | null | undefined)?.reason;
   const byCode = Object.hasOwn(REASON_BY_CODE, known.code) ? REASON_BY_CODE[known.code]! : 'gateway_error';
   const isLaunch = known.code === 'merchant_validation_failer';
   return {
     code: known.code,
     message: known.message,
     reason:
-      typeof told === 'string'
-        ? told
+      typeof reason === 'string'
+        ? reason
         : isLaunch && field
           ? REASON_BY_FIELD[field]!
           : known.isMisfit

@@ -73,8 +73,8 @@ export async function runStart(context: FlowContext): Promise<void> {
  * reports why.
  */
 function besideLaunch(context: FlowContext) {
-  let tell: (isGood: boolean) => void = () => undefined;
-  const verdict = new Promise<boolean>((told) => (tell = told));
+  let settle: (isGood: boolean) => void = () => undefined;
+  const verdict = new Promise<boolean>((resolve) => (settle = resolve));
   const report: FlowContext['report'] = (error, step) => {
     if (!isRampError(error, 'validation_error')) return context.report(error, step);
     void verdict.then((isGood) => isGood && context.report(error, step));
@@ -84,9 +84,9 @@ function besideLaunch(context: FlowContext) {
     async settle(opened: Promise<void> | undefined): Promise<void> {
       try {
         await opened;
-        tell(true);
+        settle(true);
       } catch (error) {
-        tell(!isRampError(error, 'merchant_validation_failer'));
+        settle(!isRampError(error, 'merchant_validation_failer'));
         throw error;
       }
     },

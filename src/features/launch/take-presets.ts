@@ -26,7 +26,7 @@ export function takePresets(context: FlowContext): void {
     delete presets.paymentType;
   }
   setPresets(launch, presets);
-  if (bad.length > 0) void tell(context, bad);
+  if (bad.length > 0) void reportPresets(context, bad);
 }
 
 /** Another pay currency is taken for it only where the page and the merchant named none. */
@@ -47,7 +47,7 @@ function fitPaymentType({ stores }: FlowContext, presets: Presets): boolean {
   return true;
 }
 
-async function tell(context: FlowContext, bad: readonly BadPreset[]): Promise<void> {
+async function reportPresets(context: FlowContext, bad: readonly BadPreset[]): Promise<void> {
   try {
     const diagnostics = await context.environment.diagnostics();
     for (const preset of bad) reportBadAttribute(context, diagnostics, preset);

@@ -13,7 +13,7 @@ interface FailedMoneyProps extends FailedMoneyFacts {
   summary: OrderSummary;
 }
 
-export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
+export function FailedMoney({ order, summary, fate, textKey }: FailedMoneyProps) {
   const text = useText();
   const local = useLocalAmount();
   const isCard = isByCard(order.paymentProviderId);
@@ -24,7 +24,7 @@ export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
     ? 'failure.returnedCard'
     : isCard && order.isCharged === false
       ? 'failure.untouchedCard'
-      : said;
+      : textKey;
   const money = (
     <Text muted>
       <KeptSums>{text(key, paid)}</KeptSums>

@@ -26,7 +26,7 @@ export function FailedView() {
   const { unsentId } = useSnapshot(useWidget().stores.order);
   const text = useText();
   if (!order || !summary) return null;
-  const { fate, said } = failedMoney(order, unsentId === order.id);
+  const { fate, textKey } = failedMoney(order, unsentId === order.id);
   return (
     <StepFrame
       centered
@@ -41,7 +41,7 @@ export function FailedView() {
         <EarlierOrder />
         <RateChangeNotice />
         <MerchantUnpaid order={order} />
-        <FailedMoney order={order} summary={summary} fate={fate} said={said} />
+        <FailedMoney order={order} summary={summary} fate={fate} textKey={textKey} />
         {/* Hidden if nothing was charged, because listed fees would read as charged. */}
         {fate !== 'untouched' && <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />}
         <OrderToQuote order={order} />

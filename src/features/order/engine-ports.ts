@@ -39,7 +39,7 @@ export function enginePorts(context: FlowContext): Omit<OrdersContext, keyof Flo
 
 const noticesPort = (context: FlowContext): NoticesPort => ({
   shown: () => context.stores.calculator.notice,
-  say: (notice, text) => setNotice(context.stores.calculator, notice, text),
+  show: (notice, text) => setNotice(context.stores.calculator, notice, text),
   setNoticeOf: (order) => setNoticeOrder(context.stores.calculator, order),
 });
 
@@ -73,9 +73,9 @@ const launchPort = (context: FlowContext): LaunchPort => ({
       reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',
       fields,
     };
-    const { message, reason, fields: told } = await diagnosed(context, known);
+    const { message, reason, fields: fieldErrors } = await diagnosed(context, known);
     if (context.scope.signal.aborted) return;
-    context.messenger.send('error', { code: 'error', message, reason, fields: told });
+    context.messenger.send('error', { code: 'error', message, reason, fields: fieldErrors });
     setFailure(context.stores.widget, known);
   },
   noteOther: (orderId) => setOtherOrder(context.stores.launch, orderId),

@@ -20,7 +20,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const fees = useFeeLines(order);
   const isSale = isSellOrder(order);
   const rate = useLocalRate(publicRate(order));
-  const { fate, said } = failedMoney(order);
+  const { fate, textKey } = failedMoney(order);
   const isByCard = !isSale && (order.paymentType === 'card' || order.cardType !== undefined);
   const isCardNamed = isByCard || (!isSale && order.paymentType === undefined);
   // Fees beside 'there are no fees' read as charged.
@@ -53,7 +53,9 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
       )}
       {isMoneyKnown(order) && (
         <Text small>
-          <KeptSums>{text(isByCard && fate === 'returned' ? 'failure.returnedCard' : said, taken)}</KeptSums>
+          <KeptSums>
+            {text(isByCard && fate === 'returned' ? 'failure.returnedCard' : textKey, taken)}
+          </KeptSums>
         </Text>
       )}
       {rate && (

@@ -76,15 +76,15 @@ function takeFees({ stores }: FlowContext, fees: PairFees): void {
 /** On the calculator there is no accepted price, unless a changed one waits there to be accepted. */
 function compareWithAccepted({ stores, navigator }: FlowContext): void {
   const { calculator } = stores;
-  const said = calculator.priceChange;
-  const pending = said?.verdict === 'worse' ? said.before : null;
+  const shownChange = calculator.priceChange;
+  const pending = shownChange?.verdict === 'worse' ? shownChange.before : null;
   const before = pending ?? (isCalculatorPath(navigator.path()) ? null : acceptedPrice(stores));
   const after = shownPrice(stores);
   if (!before || !after || stores.order.order) return;
   const change = priceChange(before, after, toleranceOf(stores));
   if (change?.verdict === 'better') keepAcceptedPrice(stores, after);
   // The notice of an accepted price stays until the next step, even if the same price arrives again.
-  if (said?.verdict === 'better' && (!change || change.verdict === 'better')) {
-    if (change) calculator.priceChange = ref({ ...change, before: said.before });
+  if (shownChange?.verdict === 'better' && (!change || change.verdict === 'better')) {
+    if (change) calculator.priceChange = ref({ ...change, before: shownChange.before });
   } else calculator.priceChange = change && ref(change);
 }

@@ -32,10 +32,10 @@ export async function takePageTexts(context: FlowContext): Promise<void> {
   if (settings.givenTexts !== given) return;
   const { texts, bad } = readPageTexts(given, { ...first, ...rest });
   setPageTexts(settings, texts);
-  if (bad.length > 0) void tell(context, bad);
+  if (bad.length > 0) void reportTexts(context, bad);
 }
 
-async function tell(context: FlowContext, bad: readonly BadText[]): Promise<void> {
+async function reportTexts(context: FlowContext, bad: readonly BadText[]): Promise<void> {
   try {
     const diagnostics = await context.environment.diagnostics();
     for (const message of linesOf(bad)) reportBadAttribute(context, diagnostics, { name: 'texts', message });

@@ -6,5 +6,5 @@ import { useMissingCode } from './use-missing-code.tsx';
 /** Above a step there is no room for the reload button, so the sentence names the cure. */
 export const ChunkLoadNotice = memo(function ChunkLoadNotice() {
   const missing = useMissingCode();
-  return missing && <Alert tone="danger">{missing.said}</Alert>;
+  return missing && <Alert tone="danger">{missing.message}</Alert>;
 });

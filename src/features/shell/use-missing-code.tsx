@@ -6,7 +6,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { missingCodeKey } from './missing-code-key.ts';
 
 interface MissingCode {
-  said: string;
+  message: string;
   /** Null without a connection, and on a merchant's page, which only the customer may reload. */
   reload: ReactNode;
 }
@@ -19,5 +19,8 @@ export function useMissingCode(): MissingCode | null {
   if (!key) return null;
   const { canReload, reload } = commands.start;
   const helps = key === 'shell.codeMissing' && canReload();
-  return { said: text(key), reload: helps ? <Button onClick={reload}>{text('shell.reload')}</Button> : null };
+  return {
+    message: text(key),
+    reload: helps ? <Button onClick={reload}>{text('shell.reload')}</Button> : null,
+  };
 }

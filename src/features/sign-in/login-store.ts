@@ -55,7 +55,7 @@ export function createLoginStore(): LoginStore {
 }
 
 /** Removes messages at the fields that no longer apply. */
-export function dropErrors(store: LoginStore, isOver: (said: ReactionText | null) => boolean): void {
+export function dropErrors(store: LoginStore, isOver: (message: ReactionText | null) => boolean): void {
   for (const field of ['emailError', 'codeError', 'resendError'] as const)
     if (isOver(store[field])) store[field] = null;
 }

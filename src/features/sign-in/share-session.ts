@@ -34,22 +34,22 @@ function joinGroup(context: FlowContext): TabChannel | null {
   const { session } = stores;
   const channel = environment.tabs.openChannel(groupOf(context));
   if (!channel) return null;
-  const tell = (said: Said) => channel.send(said);
+  const share = (message: Said) => channel.send(message);
   const tokenInUse = () => session.customer && session.token;
   channel.listen((data) => {
-    const said = parseMessage<Said>(SHAPES, data);
+    const message = parseMessage<Said>(SHAPES, data);
     const token = tokenInUse();
-    if (said?.type === 'asked' && token) tell({ type: 'signed-in', token });
-    if (said?.type === 'signed-in') void takeOver(context, said.token);
-    if (said?.type === 'signed-out' && said.token === token) endSession(context);
+    if (message?.type === 'asked' && token) share({ type: 'signed-in', token });
+    if (message?.type === 'signed-in') void takeOver(context, message.token);
+    if (message?.type === 'signed-out' && message.token === token) endSession(context);
   });
-  let told = tokenInUse();
+  let shared = tokenInUse();
   const follow = () => {
     const token = tokenInUse();
-    if (token === told) return;
-    if (told) tell({ type: 'signed-out', token: told });
-    if (token) tell({ type: 'signed-in', token });
-    told = token;
+    if (token === shared) return;
+    if (shared) share({ type: 'signed-out', token: shared });
+    if (token) share({ type: 'signed-in', token });
+    shared = token;
   };
   scope.add(subscribe(session, follow, true));
   scope.add(() => channel.close());

@@ -16,9 +16,9 @@ export interface CreateOrderRequest {
 }
 
 /** A response that violates the contract may still contain the new order's id: put it in the error, so that the caller can look it up. */
-function parseCreated(result: unknown, tell: ReportMisfit): Order {
+function parseCreated(result: unknown, reportMisfit: ReportMisfit): Order {
   try {
-    return parseNewOrder(result, tell);
+    return parseNewOrder(result, reportMisfit);
   } catch (error) {
     if (!isRampError(error)) throw error;
     const { id: orderId } = (result ?? {}) as { id?: unknown };

@@ -10,18 +10,18 @@ const parse = parseWith(orderSchema);
 /** To be shown: of what it says beside id and status, anything may be unread. */
 export const parseShownOrder =
   (orderId: string): Parse<Order> =>
-  (result, tell) =>
-    sameOrder(parse(result, tell), orderId);
+  (result, reportMisfit) =>
+    sameOrder(parse(result, reportMisfit), orderId);
 
 /** Answers what the customer has asked for: refused where sum, wallet or currency cannot be read. */
 export const parseOrder =
   (orderId: string): Parse<Order> =>
-  (result, tell) =>
-    wholeOrder(parseShownOrder(orderId)(result, tell));
+  (result, reportMisfit) =>
+    wholeOrder(parseShownOrder(orderId)(result, reportMisfit));
 
 export function wholeOrder(order: Order): Order {
   if (!order.unread) return order;
   throw misfitError(order.unread.map((name) => `result.${name}: cannot be read`).join('; '));
 }
 
-export const parseNewOrder: Parse<Order> = (result, tell) => wholeOrder(parse(result, tell));
+export const parseNewOrder: Parse<Order> = (result, reportMisfit) => wholeOrder(parse(result, reportMisfit));

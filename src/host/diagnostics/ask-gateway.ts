@@ -43,15 +43,15 @@ export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion)
 
 /** Listens for the page's policy to block that origin; `within` resolves with the directive, or null. */
 function awaitRefusal(document: Document, origin: string) {
-  let tell: (directive: string) => void;
-  const told = new Promise<string>((resolve) => (tell = resolve));
+  let settle: (directive: string) => void;
+  const violated = new Promise<string>((resolve) => (settle = resolve));
   const stop = watchPolicy(document, ({ address, directive }) => {
-    if (originOf(address) === origin) tell(directive);
+    if (originOf(address) === origin) settle(directive);
   });
   const within = (ms: number) =>
     new Promise<string | null>((resolve) => {
       const cancel = after(ms, () => resolve(null));
-      void told.then(resolve).finally(cancel);
+      void violated.then(resolve).finally(cancel);
     });
   return { within, stop };
 }

@@ -64,10 +64,10 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   });
 }
 
-function joined(told: FieldErrors, more: FieldErrors): FieldErrors {
-  const names = [...new Set([...Object.keys(told), ...Object.keys(more)])];
+function joined(errors: FieldErrors, more: FieldErrors): FieldErrors {
+  const names = [...new Set([...Object.keys(errors), ...Object.keys(more)])];
   return Object.fromEntries(
-    names.map((name) => [name, [...(own(told, name) ?? []), ...(own(more, name) ?? [])]]),
+    names.map((name) => [name, [...(own(errors, name) ?? []), ...(own(more, name) ?? [])]]),
   );
 }
 

@@ -44,11 +44,11 @@ export function reportMisspelt(element: HTMLElement, warn: (line: string) => voi
 }
 
 /** The element remembers what was reported, however often it starts. */
-export function reportOnce(element: HTMLElement, what: string, tell: () => void): void {
-  const told = ((element as Remembering)[TOLD] ??= new Set());
-  if (told.has(what)) return;
-  told.add(what);
-  tell();
+export function reportOnce(element: HTMLElement, what: string, report: () => void): void {
+  const reported = ((element as Remembering)[TOLD] ??= new Set());
+  if (reported.has(what)) return;
+  reported.add(what);
+  report();
 }
 
 /** A symbol that all scripts share: the element and the application each contain this file. */

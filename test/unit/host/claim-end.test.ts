@@ -7,7 +7,7 @@ import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
 import type { Locks } from '../../../src/lib/with-lock.ts';
-import { ledgerIn, toldBy } from '../../support/ledgers.ts';
+import { ledgerIn, announcedBy } from '../../support/ledgers.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
 import { order as orderOf } from '../../support/orders.ts';
 
@@ -19,7 +19,7 @@ function tab(locks: Locks | null) {
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
   const events = createOrderEvents({
     messenger,
-    ...toldBy(ledgerIn()),
+    ...announcedBy(ledgerIn()),
     mode: () => 'buy',
     claim: (orderId, take) => claimEnd({ name: orderId, locks, clock: STOPPED }, take),
   });

@@ -6,7 +6,7 @@ import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
 import { wasUnsent } from '../../../src/orders/announced-orders.ts';
 import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
-import { ledgerIn, newStorages, toldBy } from '../../support/ledgers.ts';
+import { ledgerIn, newStorages, announcedBy } from '../../support/ledgers.ts';
 import { host, order, THROUGH } from '../../support/listening-host.ts';
 
 describe('order announcer', () => {
@@ -105,7 +105,11 @@ describe('order announcer', () => {
     const visit = () => {
       const sent: HostMessage[] = [];
       const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-      const announcer = createOrderEvents({ messenger, ...toldBy(ledgerIn(storages)), mode: () => 'sell' });
+      const announcer = createOrderEvents({
+        messenger,
+        ...announcedBy(ledgerIn(storages)),
+        mode: () => 'sell',
+      });
       announcer.announce(waiting);
       announcer.announcePaymentPending(waiting);
       return { sent, messenger };
@@ -188,7 +192,7 @@ describe('order announcer', () => {
     let time = 0;
     const announcer = createOrderEvents({
       messenger,
-      ...toldBy(ledgerIn(storages), () => (time += 1)),
+      ...announcedBy(ledgerIn(storages), () => (time += 1)),
       mode: () => 'buy',
     });
     announcer.announce(order('processing_started', { id: 'running' }));
@@ -206,7 +210,7 @@ describe('order announcer', () => {
     announcer.announce(order('reserved', { id: 'shown' }));
     const aside = createOrderEvents({
       messenger,
-      ...toldBy(ledger),
+      ...announcedBy(ledger),
       mode: () => 'buy',
       isAside: true,
     });

@@ -45,24 +45,24 @@ export function useGoesToText(): (
 /** The label of the bought amount, outside of the calculator's field. */
 export function useReceiveLabel(): string {
   const merchant = usePaidMerchant(useOrder());
-  const say = useGoesToText();
+  const goesToText = useGoesToText();
   const text = useText();
-  return merchant ? say(merchant) : text('calculator.youReceive');
+  return merchant ? goesToText(merchant) : text('calculator.youReceive');
 }
 
 /** The heading above the receiving wallet; `own` if it is the customer's. */
 export function useDestinationTitle(own: MessageKey): string {
   const merchant = usePaidMerchant(useOrder());
-  const say = useGoesToText();
+  const goesToText = useGoesToText();
   const text = useText();
-  return merchant ? say(merchant) : text(own);
+  return merchant ? goesToText(merchant) : text(own);
 }
 
 /** A sentence for screens with prescribed headings; nothing if the customer buys for themselves. */
 export function GoesToLine({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
-  const say = useGoesToText();
-  return merchant && <Text>{say(merchant, order)}</Text>;
+  const goesToText = useGoesToText();
+  return merchant && <Text>{goesToText(merchant, order)}</Text>;
 }
 
 /** Says that the merchant was not paid, if an order has failed. */
@@ -82,7 +82,9 @@ export function MerchantUnpaid({ order }: { order: Order }) {
 export function useGoesToLines(): SummaryLine[] {
   const order = useOrder();
   const merchant = usePaidMerchant(order);
-  const say = useGoesToText();
+  const goesToText = useGoesToText();
   if (!merchant) return [];
-  return [{ id: 'goes-to', label: say(merchant, order), value: <MiddleText text={merchant.wallet} /> }];
+  return [
+    { id: 'goes-to', label: goesToText(merchant, order), value: <MiddleText text={merchant.wallet} /> },
+  ];
 }

@@ -68,10 +68,10 @@ function useMethodCode(code: ConfirmPaymentProps['code']) {
   const [refused, setRefused] = useState('');
   const [hasTried, setTried] = useState(false);
   const problem = hasTried ? bankCodeProblem(value) : null;
-  const told = code && fieldErrors[`${code.field}.code`];
+  const codeRefusal = code && fieldErrors[`${code.field}.code`];
   // An error about one code does not apply to the next.
   const isOld = value !== refused && refused !== '';
-  const error = problem ? text(problem) : isOld ? undefined : told;
+  const error = problem ? text(problem) : isOld ? undefined : codeRefusal;
   return {
     value: code && value,
     /** If the code is incomplete, the press focuses the field. */

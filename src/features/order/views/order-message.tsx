@@ -20,10 +20,11 @@ export const OrderMessage = memo(function OrderMessage() {
   const payment = useSnapshot(stores.payment);
   const text = useText();
   const read = useReactionText();
-  const said = (payment.message ?? order.message) as ReactionText | null;
-  const message = read(said);
-  const isOneOf = (keys: readonly string[]) => said !== null && 'key' in said && keys.includes(said.key);
-  if (message === null) return null;
+  const message = (payment.message ?? order.message) as ReactionText | null;
+  const words = read(message);
+  const isOneOf = (keys: readonly string[]) =>
+    message !== null && 'key' in message && keys.includes(message.key);
+  if (words === null) return null;
   return (
     <ScrollIntoView>
       <Alert
@@ -36,7 +37,7 @@ export const OrderMessage = memo(function OrderMessage() {
           )
         }
       >
-        {message}
+        {words}
       </Alert>
     </ScrollIntoView>
   );

@@ -10,8 +10,8 @@ export function useReactionText(): (message: ReactionText | null) => string | nu
   return useCallback(
     (message) => {
       if (!message) return null;
-      const said = wordsOf(text, message);
-      return message.isUnsent ? `${said} ${text('errors.unsent')}` : said;
+      const words = wordsOf(text, message);
+      return message.isUnsent ? `${words} ${text('errors.unsent')}` : words;
     },
     [text],
   );

@@ -13,7 +13,7 @@ export function StatusMoney({ order, summary }: { order: Order; summary: OrderSu
   const sent = { amount: local(summary.payAmount), ticker: summary.payTicker };
   return (
     <Text>
-      <KeptSums>{text(failedMoney(order).said, sent)}</KeptSums>
+      <KeptSums>{text(failedMoney(order).textKey, sent)}</KeptSums>
     </Text>
   );
 }

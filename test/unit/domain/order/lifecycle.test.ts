@@ -14,13 +14,13 @@ describe('the order on the screen', () => {
   it('is the one that was read, and the page hears of it', () => {
     const { state, effects } = after([read(A, 1)]);
     assert.equal(state.order, A);
-    assert.deepEqual(effects, ['tell']);
+    assert.deepEqual(effects, ['announceShown']);
   });
 
   it('is not changed by the answer to an earlier read', () => {
     const { state, effects } = after([read(at('on_hold'), 2), read(at('processing_started'), 1)]);
     assert.equal(state.order?.status, 'on_hold');
-    assert.deepEqual(effects, ['tell']);
+    assert.deepEqual(effects, ['announceShown']);
   });
 
   it('goes back only when a second read says the same', () => {
@@ -46,7 +46,7 @@ describe('the order on the screen', () => {
     const { state, effects } = after([read(A, 1), read(other, 2)]);
     assert.equal(state.order?.toWallet, A.toWallet);
     assert.equal(state.outcome, 'altered');
-    assert.deepEqual(effects, ['tell', 'altered']);
+    assert.deepEqual(effects, ['announceShown', 'altered']);
     const crypto = { ...A.toCurrency, tickerWithNetwork: 'BTC' };
     assert.equal(after([read({ ...A, toCurrency: crypto }, 3)], state).state.order, state.order);
     const capitals = { ...A, toWallet: A.toWallet!.toUpperCase() };

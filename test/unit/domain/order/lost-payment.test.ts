@@ -20,11 +20,14 @@ describe('a payment', () => {
 
     it('is being checked until its order was read as not paid when no call can run any longer', () => {
       const early = after([readAt(29_999)], lost);
-      assert.deepEqual([isBeingChecked(early.state.unsettled, 'a'), early.effects], [true, ['tell']]);
+      assert.deepEqual(
+        [isBeingChecked(early.state.unsettled, 'a'), early.effects],
+        [true, ['announceShown']],
+      );
       const late = after([readAt(30_000)], early.state);
       assert.deepEqual(
         [isBeingChecked(late.state.unsettled, 'a'), late.effects],
-        [false, ['tell', 'unpaid']],
+        [false, ['announceShown', 'unpaid']],
       );
     });
 
@@ -37,7 +40,7 @@ describe('a payment', () => {
       const failed = after([{ type: 'failed', now: NOW }, readAt(29_999)], lost).state;
       assert.equal(orderState(failed), 'fatal');
       const { state, effects } = after([readAt(30_000)], failed);
-      assert.deepEqual([state.outcome, effects], ['open', ['tell', 'unpaid']]);
+      assert.deepEqual([state.outcome, effects], ['open', ['announceShown', 'unpaid']]);
     });
 
     it('is as little known as before when the next try is refused, and no less', () => {

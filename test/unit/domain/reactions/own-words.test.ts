@@ -55,7 +55,7 @@ describe('words by code', () => {
 
   for (const [reader, read] of [
     ['schema', () => parseWith(MISFIT)({})],
-    ['small reader', () => text(1, { path: 'token', tell: undefined })],
+    ['small reader', () => text(1, { path: 'token', reportMisfit: undefined })],
   ] as const)
     for (const stage of ['create', 'update', 'code', 'login', 'kyc'] as const)
       it(`ERR-30 an answer that does not fit a ${reader} is told at ${stage} in the widget's own words`, () => {
