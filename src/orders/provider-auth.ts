@@ -19,8 +19,8 @@ const ACTION = 'auth';
 export async function loadProviderAuth(context: OrdersContext, bank: BankPages): Promise<void> {
   const { stores, client, scope, report } = context;
   const { order: store, widget } = stores;
-  const orderId = store.order?.id;
-  if (!orderId || authKindOf(store.providerAuth) !== null) return;
+  if (!store.order || authKindOf(store.providerAuth) !== null) return;
+  const { id: orderId, status } = store.order;
   try {
     const auth = await getProviderAuth(client, { orderId }, { signal: scope.signal });
     if (store.order?.id !== orderId) return;
@@ -31,6 +31,8 @@ export async function loadProviderAuth(context: OrdersContext, bank: BankPages):
     setProviderAuth(store, safe);
     bank.offer(safe);
   } catch (error) {
+    // Cancelled, left, or approved meanwhile: then there is nothing to fetch.
+    if (store.order?.id !== orderId || store.order.status !== status) return;
     await reactToError(context, error, 'auth_fetch');
   }
 }

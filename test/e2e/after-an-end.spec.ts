@@ -48,6 +48,8 @@ test('a declined payment survives a reload, and the next attempt keeps the amoun
   await expect(page.getByLabel(en('billing.phone'), { exact: true })).toHaveValue(
     /2125550123|212 555 0123|555-0123/,
   );
+  // Back leads to the saved cards once they are there.
+  await expect(page.getByRole('button', { name: en('card.useSaved'), exact: true })).toBeVisible();
   await page.getByRole('button', { name: en('shell.back'), exact: true }).click();
   const declined = page.getByRole('radio', { name: /0002/ });
   await expect(declined).not.toBeChecked();

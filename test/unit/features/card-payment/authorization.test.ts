@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { ProviderAuth } from '../../../../src/domain/order/provider-auth.ts';
 import { bankPageKind } from '../../../../src/features/authorization/bank-page.ts';
 import { authKindOf } from '../../../../src/domain/order/provider-auth.ts';
+import { changeOrder } from '../../../../src/orders/order-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { failing, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { BANK, GET_AUTH, NOTHING, stageBank, type PaymentCommands } from './bank-stage.ts';
@@ -61,6 +62,23 @@ describe('fetching it', () => {
     await commands.loadAuth();
     assert.equal(context.gateway.asked(GET_AUTH).length, 2);
   });
+
+  for (const [what, next] of [
+    ['was cancelled', null],
+    ['was left for another', inStatus('reserved', { id: 'order-second-000000' })],
+    ['has been approved', inStatus('auth_complete')],
+  ] as const) {
+    it(`a failure that comes after the order ${what} changes nothing and is not reported`, async () => {
+      begin({});
+      context.gateway.on(GET_AUTH, () => {
+        changeOrder(store(), { order: next });
+        return failing(409, 'order_status_cannot_be_changed');
+      });
+      await commands.loadAuth();
+      assert.notEqual(store().outcome, 'fatal');
+      assert.deepEqual(context.reported, []);
+    });
+  }
 
   for (const answer of [
     failing(500, 'unexpected_server_error'),
