@@ -41,12 +41,12 @@ export interface FrameDeps {
 const FIRST_WORD_MS = 30_000;
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
-type Tell = (command: HostCommand) => void;
+type PostCommand = (command: HostCommand) => void;
 /** Whatever the page's handler returned or threw. */
 type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
 /** Passes on the answer of the page's wallet, from the element's handler or the event's `respondWith`. */
-function depositLine(post: Tell, onDeposit: FrameDeps['onDeposit']) {
+function depositLine(post: PostCommand, onDeposit: FrameDeps['onDeposit']) {
   /** A thrown value counts as an answer; one that throws when it is read or cloned says nothing. */
   const announceDeposit = (orderId: string, answering: () => unknown) => {
     const give = (given: Answer) => {
@@ -147,7 +147,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 }
 
 /** The handshake at each load of the frame; signed data is never in a URL. */
-function greet(post: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
+function greet(post: PostCommand, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
   post({ type: 'hello', payload: hello });
   if (payload) post({ type: 'launch', payload: { payload, signature } });
 }

@@ -116,8 +116,9 @@ async function readBefore(context: OrdersContext, shown: Order): Promise<Order |
 
 /** Null if it may not be paid as it was shown. */
 function payableAsShown(context: OrdersContext, shown: Order, now: Order | null): Order | null {
-  if (isAltered(context, shown.id) || isAskedToAccept(context, shown.id)) return null;
+  if (isAltered(context, shown.id)) return null;
   if (!now || !isPayable(now.status)) return now;
+  if (isAskedToAccept(context, shown.id)) return null;
   return isOtherWay(context, shown, now) || isChanged(context, shown, now) ? null : now;
 }
 

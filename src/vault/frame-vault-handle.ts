@@ -39,7 +39,7 @@ export class FrameVaultHandle implements VaultHandle {
   /** The page that was loaded last, as validated then. */
   #page: WebAddress | null = null;
   /** The setup that was sent to the page last. */
-  #told = '';
+  #sentSetup = '';
   #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
 
@@ -66,9 +66,9 @@ export class FrameVaultHandle implements VaultHandle {
     this.#stand(container);
     this.#setup = setup;
     this.#frame.setTitleAndScheme(setup);
-    const before = this.#told;
+    const before = this.#sentSetup;
     const current = this.#pageSetup();
-    if (this.#told === before) return true;
+    if (this.#sentSetup === before) return true;
     // Hide until the page has applied the setup, so that the old fields never show.
     this.#frame.hide();
     this.#sendSetup(current);
@@ -100,9 +100,9 @@ export class FrameVaultHandle implements VaultHandle {
   /** Updates the page when the widget's theme changes; several tokens that change at once are one message. */
   #watchTheme(): Cancel {
     return watchTheme(this.#container, () => {
-      const before = this.#told;
+      const before = this.#sentSetup;
       this.#pageSetup();
-      if (this.#told !== before) this.update(this.#setup);
+      if (this.#sentSetup !== before) this.update(this.#setup);
     });
   }
 
@@ -202,7 +202,7 @@ export class FrameVaultHandle implements VaultHandle {
     const { mode, fields, savedCard, saveCard, holder, locale, colorScheme } = this.#setup;
     const tokens = readThemeTokens(this.#container);
     const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, tokens };
-    this.#told = JSON.stringify(setup);
+    this.#sentSetup = JSON.stringify(setup);
     return setup;
   }
 }

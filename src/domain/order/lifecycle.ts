@@ -193,10 +193,10 @@ function stopped(
   const shown = state.order?.id === order.id ? state.order : order;
   const kept: Lifecycle = { ...state, order: shown, outcome: 'altered', readsTaken: read, rateChange: null };
   const news = afterNews({ ...kept, doubtedStatus: null }, { type: 'read', order, now });
-  const announced: LifecycleEffect[] = isNews
+  const alteration: LifecycleEffect[] = isNews
     ? [{ type: 'altered', order: shown, names, isStopped: true }]
     : [];
-  return { state: news.state, effects: [...announced, ...news.effects] };
+  return { state: news.state, effects: [...alteration, ...news.effects] };
 }
 
 function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {

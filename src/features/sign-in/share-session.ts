@@ -12,9 +12,9 @@ import type { FlowContext } from '../context.ts';
 import { clearSession, endSession, setCustomer, setToken } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 
-type Said = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };
+type SessionMessage = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };
 
-const SHAPES: Readonly<Record<Said['type'], Shape>> = {
+const SHAPES: Readonly<Record<SessionMessage['type'], Shape>> = {
   asked: {},
   'signed-in': { token: isText },
   'signed-out': { token: isText },
@@ -26,7 +26,7 @@ const CHANNELS = new WeakMap<FlowContext, TabChannel | null>();
 export function shareSession(context: FlowContext): void {
   if (!CHANNELS.has(context)) CHANNELS.set(context, joinGroup(context));
   const { token } = context.stores.session;
-  if (!token) CHANNELS.get(context)?.send({ type: 'asked' } satisfies Said);
+  if (!token) CHANNELS.get(context)?.send({ type: 'asked' } satisfies SessionMessage);
 }
 
 function joinGroup(context: FlowContext): TabChannel | null {
@@ -34,10 +34,10 @@ function joinGroup(context: FlowContext): TabChannel | null {
   const { session } = stores;
   const channel = environment.tabs.openChannel(groupOf(context));
   if (!channel) return null;
-  const share = (message: Said) => channel.send(message);
+  const share = (message: SessionMessage) => channel.send(message);
   const tokenInUse = () => session.customer && session.token;
   channel.listen((data) => {
-    const message = parseMessage<Said>(SHAPES, data);
+    const message = parseMessage<SessionMessage>(SHAPES, data);
     const token = tokenInUse();
     if (message?.type === 'asked' && token) share({ type: 'signed-in', token });
     if (message?.type === 'signed-in') void takeOver(context, message.token);

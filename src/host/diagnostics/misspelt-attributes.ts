@@ -45,15 +45,15 @@ export function reportMisspelt(element: HTMLElement, warn: (line: string) => voi
 
 /** The element remembers what was reported, however often it starts. */
 export function reportOnce(element: HTMLElement, what: string, report: () => void): void {
-  const reported = ((element as Remembering)[TOLD] ??= new Set());
+  const reported = ((element as Remembering)[REPORTED] ??= new Set());
   if (reported.has(what)) return;
   reported.add(what);
   report();
 }
 
 /** A symbol that all scripts share: the element and the application each contain this file. */
-const TOLD: unique symbol = Symbol.for('ramp-widget.misspelt') as never;
-type Remembering = HTMLElement & { [TOLD]?: Set<string> };
+const REPORTED: unique symbol = Symbol.for('ramp-widget.misspelt') as never;
+type Remembering = HTMLElement & { [REPORTED]?: Set<string> };
 
 /** The nearest known name, within a number of wrong letters that depends on the length of the name; null if there is none. */
 function nearest(name: string, known: readonly string[]): string | null {
