@@ -35,7 +35,8 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const { target: view } = messageTarget(element);
   /** The page's key event in progress, during which a focus trap may move the focus. */
   let tab: KeyboardEvent | null = null;
-  let isLeaving = false;
+  /** The copy of the Tab press that leaves the card, for the page. */
+  let leaving: Event | null = null;
   let isEscapeKept = false;
   let isPressKept = false;
 
@@ -66,20 +67,27 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
           (inside !== null && (isComposing || root.querySelector(LAYER) !== null));
       return isEscapeKept;
     }
-    if (key === 'Tab' && type === 'keydown' && !isLeaving) {
+    if (key === 'Tab' && type === 'keydown' && event !== leaving) {
+      // On a busy machine the next press comes before the next task.
+      tab = leaving = null;
       if (inside || isHost) return hasNext(shiftKey) || leave(event);
       tab = event;
-      inNextTask(() => (tab = null));
+      inNextTask(() => {
+        if (tab === event) tab = null;
+      });
     }
     return inside !== null;
   };
   /** Focus traps see one tab stop: the host element. */
   const leave = (event: KeyboardEvent) => {
-    isLeaving = true;
-    if (!element.dispatchEvent(copyOf(event))) event.preventDefault();
+    const copy = copyOf(event);
+    leaving = copy;
+    if (!element.dispatchEvent(copy)) event.preventDefault();
     // From the element itself, Shift+Tab moves to what precedes it; otherwise the browser would stop at the element first.
     else if (event.shiftKey) HTMLElement.prototype.focus.call(element, { preventScroll: true });
-    inNextTask(() => (isLeaving = false));
+    inNextTask(() => {
+      if (leaving === copy) leaving = null;
+    });
     event.stopImmediatePropagation();
     return false;
   };
@@ -110,7 +118,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     element,
     'focus',
     () => {
-      if (!isLeaving && !root.activeElement && element.matches(':focus-visible')) enter(false);
+      if (!leaving && !root.activeElement && element.matches(':focus-visible')) enter(false);
     },
     { signal },
   );
