@@ -6,6 +6,7 @@ import { type CardStep, setCodeMessage } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
 import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
+import { ensureConfig } from '../features/settings/index.ts';
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/authorization/index.ts';
@@ -40,7 +41,7 @@ export function createPaymentCommands(
     pay: (code?: string) => orders.pay({ card: fields, code }),
     /** The payment sheets of this device; requested when the step is drawn, because the browser opens a sheet only during the press. */
     sheets: async () => {
-      const { getApplePaySession } = await appleSession();
+      const [{ getApplePaySession }] = await Promise.all([appleSession(), ensureConfig(context)]);
       return context.vendors.sheets({
         report: context.report,
         validateMerchant: (request) =>

@@ -13,8 +13,10 @@ const NO_SHEETS: readonly ExpressSheet[] = [];
 /** Null while loading; empty if none is available. */
 export function useSheets(isWanted: boolean): readonly ExpressSheet[] | null {
   const { stores, commands } = useWidget();
-  const { googlePay, applePay } = useSnapshot(stores.widget).config?.express ?? {};
-  const isOffered = isWanted && (googlePay ?? applePay) !== undefined;
+  const { config } = useSnapshot(stores.widget);
+  const { googlePay, applePay } = config?.express ?? {};
+  // Settings that are still on their way may offer one, and then would replace a form that is already shown.
+  const isOffered = isWanted && (config === null || (googlePay ?? applePay) !== undefined);
   const startTimeout = useTimeout();
   const [sheets, setSheets] = useState<readonly ExpressSheet[] | null>(null);
   useEffect(() => {

@@ -6,7 +6,9 @@ import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
 import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../support/orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { holdTimers, type HeldTimers } from '../../held-timers.ts';
-import { until } from '../../stage.tsx';
+import { until, type ShownScreen } from '../../stage.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
+import type { Responder } from '../../../support/fake-gateway.ts';
 import { LONGER_WAIT_MS } from '../../../../src/domain/constants.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { ExpressPayment, ExpressSheet } from '../../../../src/vendors/express/express-sheet.ts';
@@ -190,6 +192,52 @@ describe('Without a card', () => {
     open();
     await until(screen, () => screen.action(en('card.proceed')) !== null);
     expect(screen.field(en('billing.phone'))).to.not.equal(null);
+  });
+
+  describe('while the settings are on their way', () => {
+    const SHEETS_LIMIT_MS = 3_000;
+    const CONFIG = 'GET /widget-api/v1/config';
+    let timers: HeldTimers;
+    beforeEach(() => void (timers = holdTimers(SHEETS_LIMIT_MS)));
+    afterEach(() => timers.release());
+
+    const showBeforeSettings = (config: Responder) =>
+      show({
+        ...STATES['wallet pay form'],
+        prepare({ stores, gateway }) {
+          stores.widget.config = null;
+          gateway.on(CONFIG, config);
+        },
+      });
+    const isFormShown = ({ action }: ShownScreen) => action(en('card.proceed')) !== null;
+
+    it('wallet pay: the form does not come yet, since they may offer a payment sheet', async () => {
+      const screen = await showBeforeSettings('never');
+      await until(screen, () => timers.has(SHEETS_LIMIT_MS));
+      expect(isFormShown(screen)).to.equal(false);
+      setConfig(screen.context.stores.widget, DEFAULT_CONFIG);
+      await until(screen, () => isFormShown(screen));
+    });
+
+    it('wallet pay: the form comes once they could not be loaded', async () => {
+      const screen = await showBeforeSettings(failing(500, 'unexpected_server_error'));
+      await until(screen, () => isFormShown(screen));
+    });
+
+    it('wallet pay: a form that came before them stays, with its errors, even if they offer a payment sheet', async () => {
+      const screen = await showBeforeSettings('never');
+      await until(screen, () => timers.has(SHEETS_LIMIT_MS));
+      timers.end(SHEETS_LIMIT_MS);
+      await until(screen, () => isFormShown(screen));
+      await screen.enter(en('billing.phone'), '');
+      await screen.press(en('card.proceed'));
+      await until(screen, () => screen.errorOf(en('billing.phone')) !== null);
+      const field = screen.field(en('billing.phone'));
+      setConfig(screen.context.stores.widget, { ...DEFAULT_CONFIG, express: { applePay: APPLE_PAY } });
+      await screen.rest();
+      expect(screen.field(en('billing.phone'))).to.equal(field);
+      expect(screen.errorOf(en('billing.phone'))).to.not.equal(null);
+    });
   });
 
   it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
