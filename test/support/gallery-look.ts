@@ -17,7 +17,7 @@ export function lookAt(): Look {
   const NAMES = ['aria-label', 'alt', 'title', 'placeholder'];
   const widget = document.querySelector('ramp-widget')!.shadowRoot!;
   const frame = widget.querySelector('iframe')?.contentDocument;
-  const roots: ParentNode[] = frame?.body.querySelector('input') ? [widget, frame] : [widget];
+  const roots: ParentNode[] = frame?.querySelector('body input') ? [widget, frame] : [widget];
   const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
   const seen = all.filter((item) => item.checkVisibility({ visibilityProperty: true }));
 

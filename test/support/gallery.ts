@@ -91,13 +91,10 @@ export async function createPicture(page: Page): Promise<PicturePage> {
       const root = document.querySelector('ramp-widget')!.shadowRoot!;
       for (const { contentDocument } of root.querySelectorAll('iframe')) {
         const card = root.querySelector('[part~=card]');
-        if (
-          contentDocument &&
-          card &&
-          getComputedStyle(contentDocument.body).backgroundColor === 'rgba(0, 0, 0, 0)'
-        ) {
-          contentDocument.documentElement.style.backgroundColor = getComputedStyle(card).backgroundColor;
-        }
+        // A frame that has just been added has none.
+        const body = contentDocument?.querySelector('body');
+        if (card && body && getComputedStyle(body).backgroundColor === 'rgba(0, 0, 0, 0)')
+          contentDocument!.documentElement.style.backgroundColor = getComputedStyle(card).backgroundColor;
       }
       const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
       return violations.flatMap(({ id, nodes }) =>

@@ -1,5 +1,6 @@
 // Selling: every call and every fault, and which screen, words, next action and ledger must come of it.
 import type { FaultKind } from '../../support/sandbox.ts';
+import { en } from '../../support/english.ts';
 import { ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
 import {
   alike,
@@ -187,8 +188,12 @@ export const PAYOUT_TABLE = {
   ),
 } satisfies Record<string, Partial<FaultRows>>;
 
-/** Nobody knows whether it will be: nothing is asked to be sent. */
-const UNKNOWN: Part = { screen: 'Cancel this order?', next: ['Cancel again', 'Cancel it'] };
+/** The answer was lost, so nothing is asked to be sent. The dialog that asked has the same heading, and only the screen has the words. */
+const UNKNOWN: Part = {
+  screen: en('sell.cancelTitle'),
+  says: en('sell.cancelUnknown'),
+  next: ['Cancel again', 'Cancel it'],
+};
 /** It was cancelled, as the answer or the order tells: the choice is shown again. */
 const LEFT: Part = { screen: CALCULATOR, says: null, next: [] };
 /** The second call finds it cancelled. */
