@@ -3,9 +3,10 @@ import type { Order } from '../domain/order/order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';
+import { isActive } from './accept-payment.ts';
 import { wasAnnounced } from './announced-orders.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
-import { endActivity } from './order-changes.ts';
+import { endActivity, setUnfinishedOrder } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { setOrderMessage } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
@@ -16,7 +17,7 @@ import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { learnRead } from './unsettled-orders.ts';
-import { showOrder } from './fetch-order.ts';
+import { refreshOrder } from './fetch-order.ts';
 import { orderLock } from './order-locks.ts';
 
 /** The command has already begun the activity; it ends here. */
@@ -29,7 +30,13 @@ export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
     turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
     async run() {
       setOrderMessage(store, null);
-      const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order));
+      const isTaken = await withFreeLock(orderLock(context, order.id), () => cancel(context, order)).catch(
+        (error: unknown) => {
+          if (isActive(context.stores, order.id)) throw error;
+          context.report(error, 'cancel order that was left');
+          return true;
+        },
+      );
       if (!isTaken) setOrderMessage(store, { key: 'order.busyElsewhere' });
     },
     stage: 'other',
@@ -43,7 +50,7 @@ export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
 async function cancelUnsent(context: OrdersContext, { id }: Order): Promise<void> {
   const { stores } = context;
   const storage = ledgerOf(context);
-  const order = await showOrder(context, id);
+  const order = await refreshOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storage);
   const { isOpen, isTakenBack } = records.read(id);
@@ -69,11 +76,14 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   const isUncharged = !mayBePaid && !isPerhapsPaid(context, order) && !cancelled.isCharged;
   const isUnpaid = isAnswered && hasFailed(cancelled.status) && isUncharged;
   await orderEventsOf(context).announceCancelled(cancelled);
-  forgetOrder(context);
+  const { order: store } = context.stores;
+  if (isActive(context.stores, orderId)) forgetOrder(context);
+  // The customer did not wait for the answer.
+  else if (store.unfinished?.id === orderId) setUnfinishedOrder(store, null);
   // The notice already says that the payment was not completed; do not repeat it.
   learnRead(context, cancelled);
   dispatch(context, { type: 'seen', orderId });
-  context.notices.show(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
+  if (!store.order) context.notices.show(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
 }
 
 /** Nothing was charged for certain only if the purchase was unpaid, or the bank had not approved the payment. */

@@ -1,5 +1,6 @@
 // Sends the crypto of a sell order: by the customer's own hand, or through the page's deposit handler. A second transfer is requested only
 // when it is certain that the first was not made.
+import { isRampError } from '../domain/errors/ramp-error.ts';
 import { depositRequest, readDepositAnswer } from '../domain/order/deposit.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { HostMessage } from '../host/messages.ts';
@@ -22,6 +23,7 @@ import {
   type DepositVisit,
 } from './refresh-deposit.ts';
 import { takeOutcome } from './take-outcome.ts';
+import { whileActive } from './while-active.ts';
 
 /** A page may gain or lose its handler at any time, without notice. */
 const REFRESH_MS = 1_000;
@@ -112,8 +114,9 @@ async function askHandler(visit: DepositVisit, orderId: string, goBack: () => vo
 /** Null if the order cannot be read: it may have been cancelled or paid by hand, so the wallet is not asked. */
 async function readOrder(context: OrdersContext, orderId: string): Promise<Order | null> {
   try {
-    return await fetchOrder(context, orderId);
+    return await whileActive(context, orderId, () => fetchOrder(context, orderId));
   } catch (error) {
+    if (isRampError(error, 'aborted')) return null;
     setOrderMessage(context.stores.order, (await reactToError(context, error, 'order')).message);
     return null;
   }

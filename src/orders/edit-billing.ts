@@ -17,6 +17,7 @@ export async function editBilling(
 ): Promise<Readonly<Record<string, string>>> {
   const { stores, navigator } = context;
   const { order, payment } = stores;
+  const path = navigator.path();
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run() {
       setOrderMessage(order, null);
@@ -24,7 +25,7 @@ export async function editBilling(
       setBilling(payment, form.billing);
       setPhone(payment, form.phone);
       void keepBilling(context);
-      navigator.back(ROUTES.userInfo);
+      if (navigator.path() === path) navigator.back(ROUTES.userInfo);
       return {};
     },
     stage: 'update',

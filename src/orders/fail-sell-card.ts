@@ -2,7 +2,7 @@
 import type { Order } from '../domain/order/order.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { movedOrder } from './accept-payment.ts';
+import { isActive, movedOrder } from './accept-payment.ts';
 import { reactToError } from './react-to-error.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 import { loadPayoutCards } from './payout-cards.ts';
@@ -24,6 +24,8 @@ export async function failSellCard(
   // A read arrived before the response and moved past the card form.
   const known = isLost ? movedOrder(context, orderId) : null;
   if (known) return known;
+  // The customer is at another order by now; polling finds out what became of this one.
+  if (!isActive(stores, orderId)) return null;
   await refreshBeforeKyc(context, error);
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;

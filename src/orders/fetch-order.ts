@@ -2,21 +2,43 @@
 import { getOrder } from '../gateway/order/get-order.ts';
 import { wholeOrder } from '../gateway/order/parse-order.ts';
 import type { Order } from '../domain/order/order.ts';
+import { isActive } from './accept-payment.ts';
 import { clearOrder } from './order-changes.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import type { OrdersContext } from './ports.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
 /** For code that moves money: also rejects if sums, wallet or currencies are unreadable; the order's screen then says so. */
-export async function fetchOrder(...asked: Parameters<typeof showOrder>): Promise<Order | null> {
-  const order = await showOrder(...asked);
+export async function fetchOrder(...asked: Parameters<typeof refreshOrder>): Promise<Order | null> {
+  const order = await refreshOrder(...asked);
   return order && wholeOrder(order);
 }
 
-/** Reads the order from the gateway; if there is none, forgets its id. Rejects if the request fails. */
-export async function showOrder(
+/** Reads the order on the screen; null if there is none. */
+export async function refetchOrder(context: OrdersContext): Promise<Order | null> {
+  const { order } = context.stores.order;
+  return order && refreshOrder(context, order.id);
+}
+
+/** Reads an order, and shows it only if it is still the one on the screen: the customer may have left it meanwhile. */
+export const refreshOrder = (
   context: OrdersContext,
   orderId: string,
+  signal?: AbortSignal,
+): Promise<Order | null> => readOrder(context, orderId, () => isActive(context.stores, orderId), signal);
+
+/** Reads an order and shows it, whatever was on the screen before. */
+export const showOrder = (
+  context: OrdersContext,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<Order | null> => readOrder(context, orderId, () => true, signal);
+
+/** Reads the order from the gateway; if there is none, forgets its id. Rejects if the request fails. */
+async function readOrder(
+  context: OrdersContext,
+  orderId: string,
+  isWanted: () => boolean,
   signal: AbortSignal = context.scope.signal,
 ): Promise<Order | null> {
   const { stores, client } = context;
@@ -28,12 +50,6 @@ export async function showOrder(
     if (store.order?.id === orderId && read > store.readsTaken) clearOrder(store);
     return null;
   }
-  if (takeOrder(context, order, read)) keepOrderId(context, order.id);
+  if (isWanted() && takeOrder(context, order, read)) keepOrderId(context, order.id);
   return order;
-}
-
-/** Reads the order on the screen; null if there is none. */
-export async function refetchOrder(context: OrdersContext): Promise<Order | null> {
-  const { order } = context.stores.order;
-  return order && showOrder(context, order.id);
 }

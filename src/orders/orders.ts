@@ -27,6 +27,7 @@ import { showInDirection } from './show-in-direction.ts';
 import { toCalculator } from './to-calculator.ts';
 import type { BillingForm } from './send-billing.ts';
 import { watchClose } from './watch-close.ts';
+import { whileActive } from './while-active.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -273,7 +274,7 @@ async function reload(context: OrdersContext): Promise<void> {
   const { order, payment } = context.stores;
   await runCommand(context, {
     async run() {
-      await refetchOrder(context);
+      if (order.order) await whileActive(context, order.order.id, () => refetchOrder(context));
       beginTry(order);
       setPaymentMessage(payment, null);
     },

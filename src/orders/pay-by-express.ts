@@ -75,8 +75,9 @@ export async function payByExpress(
     },
   });
   const { order, outcome } = context.stores.order;
-  if (end === 'paid' || outcome === 'fatal' || (order && !isPayable(order.status)))
-    context.navigator.go(ROUTES.order);
+  // The customer has left it.
+  if (order?.id !== sheet.shown.id) return end ?? 'failed';
+  if (end === 'paid' || outcome === 'fatal' || !isPayable(order.status)) context.navigator.go(ROUTES.order);
   return end ?? 'failed';
 }
 

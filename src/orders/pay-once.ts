@@ -23,6 +23,7 @@ import { isActive } from './accept-payment.ts';
 import { reserveActiveOrder } from './reserve-order.ts';
 import { readWhileRunning } from './send-processing.ts';
 import { setPaymentMessage } from './payment-store.ts';
+import { whileActive } from './while-active.ts';
 
 interface PressedOrder {
   shown: Order;
@@ -104,10 +105,12 @@ function untilPrepared({ stores: { order: store }, scope }: OrdersContext): Prom
 /** Another tab may have paid the order, or renewed its reservation at other amounts, since it was shown; or it was never reserved. */
 async function readBefore(context: OrdersContext, shown: Order): Promise<Order | null> {
   try {
-    const now = payableAsShown(context, shown, await fetchOrder(context, shown.id));
+    const read = await whileActive(context, shown.id, () => fetchOrder(context, shown.id));
+    const now = payableAsShown(context, shown, read);
     if (now?.status !== 'created' || !isActive(context.stores, shown.id)) return now;
     return payableAsShown(context, shown, await reserveActiveOrder(context));
   } catch (error) {
+    if (isRampError(error, 'aborted')) return null;
     const { message } = await reactToError(context, error, 'order');
     setPaymentMessage(context.stores.payment, unsentText(context, shown.id, message));
     return null;

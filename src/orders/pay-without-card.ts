@@ -18,6 +18,7 @@ import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
 import { takeAnswer } from './take-order.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+import { whileActive } from './while-active.ts';
 import { watchClose } from './watch-close.ts';
 
 /** Saves address and phone with the order before the wallet payment is confirmed. Returns true if they were saved. */
@@ -26,7 +27,8 @@ export async function saveBilling(context: OrdersContext): Promise<boolean> {
     async run(order, send) {
       const { billing, phone } = await billingOf(context);
       const request = { orderId: order.id, update: { billingAddress: billing!, card: { phone } } };
-      takeAnswer(context, await send((options) => updateOrder(context.client, request, options)));
+      const update = () => send((options) => updateOrder(context.client, request, options));
+      takeAnswer(context, await whileActive(context, order.id, update));
       return true;
     },
     fail: (error) => failBilling(context, error),
@@ -40,6 +42,8 @@ export async function payWithoutCard(
   { visit, code = '' }: { visit: string; code?: string },
   isGivenUp = watchClose(context),
 ): Promise<void> {
+  const { order: store } = context.stores;
+  const shownId = store.order?.id;
   const isPaid = await runPayment(context, {
     async run(order, send) {
       const pay = () => send(() => process(context, order, { visit, code }));
@@ -49,9 +53,10 @@ export async function payWithoutCard(
     },
     fail: (error, orderId) => failPayment(context, orderId, error, 'wallet_pay'),
   });
-  const { order, outcome } = context.stores.order;
-  if (isPaid || outcome === 'fatal' || (order && !isPayable(order.status)))
-    context.navigator.go(ROUTES.order);
+  const { order, outcome } = store;
+  // The customer has left it.
+  if (!order || order.id !== shownId) return;
+  if (isPaid || outcome === 'fatal' || !isPayable(order.status)) context.navigator.go(ROUTES.order);
 }
 
 async function process(

@@ -111,6 +111,7 @@ async function showFieldErrors(
 
 /** Address and phone could not be saved. No payment was sent, so none is in doubt. */
 export async function failBilling(context: OrdersContext, error: unknown): Promise<void> {
+  if (isRampError(error, 'aborted')) return;
   const { payment } = context.stores;
   const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
   setFieldErrors(payment, fields);

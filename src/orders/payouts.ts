@@ -5,6 +5,7 @@ import { isRampError } from '../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../domain/order/payout-card.ts';
 import { afterSellOrder } from '../domain/routes.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
+import { isActive } from './accept-payment.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { namePayoutCard, setLimit } from './order-changes.ts';
 import { withFreshSession } from './with-fresh-session.ts';
@@ -127,6 +128,7 @@ async function sendCard(
 
 function acceptCard(context: OrdersContext, order: Order): void {
   createIdempotencyKeys(ledgerOf(context)).settled(order.id, PAYOUT_CARD);
+  if (!isActive(context.stores, order.id)) return;
   takeAnswer(context, order);
   void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });

@@ -2,7 +2,7 @@
 import { getProviderAuth, sendAuthCode } from '../gateway/order/provider-auth.ts';
 import { authKindOf } from '../domain/order/provider-auth.ts';
 import { safeUrl } from '../lib/web-address.ts';
-import { RampError } from '../domain/errors/ramp-error.ts';
+import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import { setProviderAuth } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { BankPages, OrdersContext } from './ports.ts';
@@ -10,6 +10,7 @@ import { reactToError } from './react-to-error.ts';
 import { refetchOrder } from './fetch-order.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
+import { whileActive } from './while-active.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { setCodeMessage } from './payment-store.ts';
 
@@ -51,13 +52,16 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
       setCodeMessage(payment, null);
       const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
       const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
-      const auth = await send((options) => sendAuthCode(client, request, options));
+      const auth = await whileActive(context, orderId, () =>
+        send((options) => sendAuthCode(client, request, options)),
+      );
       keys.settled(orderId, ACTION);
       setProviderAuth(store, { ...auth, smsCode: false, card2fa: false });
       await refetchOrder(context);
     },
     async fail(error) {
       keys.failed(orderId, ACTION, error);
+      if (isRampError(error, 'aborted')) return;
       const { message } = await reactToError(context, error, 'auth_code');
       setCodeMessage(payment, message);
     },

@@ -6,7 +6,7 @@ import { paidWith } from '../domain/order/payment.ts';
 import { hasMoved, isPayable } from '../domain/order/status.ts';
 import { startCountdown } from '../lib/time/start-countdown.ts';
 import type { OrdersContext } from './ports.ts';
-import { showOrder } from './fetch-order.ts';
+import { refreshOrder } from './fetch-order.ts';
 import { countReservation, setReservation } from './order-changes.ts';
 
 export interface ReservationWatch {
@@ -29,7 +29,7 @@ export function createReservationWatch(context: OrdersContext): ReservationWatch
   /** If the order is still created or reserved, it can be reserved again; an expired one shows by its status. */
   async function askAgain(orderId: string): Promise<void> {
     try {
-      await showOrder(context, orderId);
+      await refreshOrder(context, orderId);
     } catch (error) {
       report(error, 'read order after reservation');
     }

@@ -7,6 +7,7 @@ import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { renewReservation } from './order-changes.ts';
+import { whileActive } from './while-active.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 import { fetchOrder } from './fetch-order.ts';
@@ -30,7 +31,7 @@ export async function reserveActiveOrder(context: OrdersContext): Promise<Order>
       { signal: scope.signal },
     );
   try {
-    const order = await withFreshSession(context, send);
+    const order = await whileActive(context, before.id, () => withFreshSession(context, send));
     takeAnswer(context, order);
     return takeReservation(order);
   } catch (error) {

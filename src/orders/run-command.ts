@@ -1,4 +1,5 @@
 // Runs a customer's command against the gateway: one at a time, in a fresh session. Errors become what the step shows.
+import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { OrdersContext } from './ports.ts';
@@ -36,6 +37,8 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
   try {
     return await run(freshSender(context));
   } catch (error) {
+    // Nothing is shown of a call that is no longer needed.
+    if (!('fail' in command) && isRampError(error, 'aborted')) return undefined;
     const failed =
       'fail' in command
         ? await command.fail(error)

@@ -7,6 +7,7 @@ import { phoneCodeOf, wordsOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import type { OrdersContext } from './ports.ts';
+import { whileActive } from './while-active.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { takeAnswer } from './take-order.ts';
 import { billingOf, internationalPhone } from './billing-data.ts';
@@ -29,7 +30,7 @@ export async function updateBilling(
 ): Promise<void> {
   const { client, scope, stores } = context;
   const send = () => updateOrder(client, { orderId, update }, { signal: scope.signal });
-  takeAnswer(context, await withFreshSession(context, send));
+  takeAnswer(context, await whileActive(context, orderId, () => withFreshSession(context, send)));
   noteSentBilling(stores.payment, { orderId, ...form });
 }
 

@@ -28,7 +28,8 @@ export function turnOf<S, K extends keyof S>(
       return true;
     },
     end() {
-      store[key] = free;
+      // A command of the next order may hold it by now.
+      if (store[key] === busy) store[key] = free;
     },
   };
 }

@@ -7,7 +7,7 @@ import { readShownOrder } from '../../../src/domain/order/shown-order.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { fetchOrder } from '../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../src/orders/fetch-order.ts';
 import { payOnce } from '../../../src/orders/pay-once.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -99,7 +99,7 @@ describe('an order with another', () => {
       const again = createFakeContext({ path: ROUTES.order });
       Object.assign(again.storages, reloaded.storages);
       again.gateway.on(READ, { result: inStatus('reserved', { ...KNOWN, ...change }) });
-      await fetchOrder(again, ORDER_ID);
+      await showOrder(again, ORDER_ID);
       assert.equal(again.stores.order.outcome, 'altered', 'opened by its address once more');
     });
   }
@@ -136,7 +136,7 @@ describe('an order with another', () => {
 
   it('wallet once it is on its way is shown as it is, and reported', async () => {
     stage.gateway.known = inStatus('processing_started');
-    await fetchOrder(stage.context, ORDER_ID);
+    await showOrder(stage.context, ORDER_ID);
     stage.gateway.known = inStatus('processing_started', { toWallet: OTHER_WALLET });
     await stage.commands.reload();
     assert.equal(store().outcome, 'open');
@@ -328,7 +328,7 @@ describe('an order whose provider belongs to another method than was chosen', ()
     const reloaded = createFakeContext({ path: ROUTES.order });
     Object.assign(reloaded.storages, stage.context.storages);
     reloaded.gateway.on(READ, { result: bySkrill });
-    await fetchOrder(reloaded, ORDER_ID);
+    await showOrder(reloaded, ORDER_ID);
     assert.equal(reloaded.stores.order.outcome, 'altered');
   });
 });
@@ -341,7 +341,7 @@ describe('after it was paid', () => {
     await stage.commands.reserve();
     for (let poll = 0; poll < 2; poll += 1) {
       stage.gateway.known = sent({ toAmount: '9.8' });
-      await fetchOrder(stage.context, ORDER_ID);
+      await showOrder(stage.context, ORDER_ID);
     }
     assert.equal(store().order?.toAmount, '9.8');
     assert.equal(store().agreed?.amounts?.toAmount, '98');
@@ -356,7 +356,7 @@ describe('after it was paid', () => {
     const reloaded = createFakeContext({ path: ROUTES.order });
     Object.assign(reloaded.storages, stage.context.storages);
     reloaded.gateway.on(READ, { result: sent({ toAmount: '9.8' }) });
-    await fetchOrder(reloaded, ORDER_ID);
+    await showOrder(reloaded, ORDER_ID);
     assert.equal(reloaded.stores.order.agreed?.amounts?.toAmount, '98');
   });
 });

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/domain/routes.ts';
 import { clearDraft, saveDraft } from '../../../src/features/quote/keep-draft.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
 import { closeOrder } from '../../../src/orders/close-order.ts';
-import { fetchOrder } from '../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../src/orders/fetch-order.ts';
 import { prepareOrder } from '../../../src/orders/prepare-order.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
@@ -38,7 +38,7 @@ const serve = ({ gateway }: FakeContext, known: Order) => {
 /** The tab has made its order and shows it. */
 async function show(session: TextStorage, shown: Order): Promise<FakeContext> {
   const context = open(session);
-  await fetchOrder(context, shown.id);
+  await showOrder(context, shown.id);
   return context;
 }
 

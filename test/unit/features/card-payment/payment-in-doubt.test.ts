@@ -6,7 +6,7 @@ import { ledgerOf } from '../../../../src/orders/order-ledger.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { findUnsettled, isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { fetchOrder } from '../../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../../src/orders/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/orders/order-watch.ts';
 import { payByCard } from '../../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../../src/orders/idempotency-keys.ts';
@@ -204,7 +204,7 @@ describe('a payment in doubt', () => {
       vault.answer = () => refused('time_out', { status: 0 });
       if (isSent) await pay();
       clearOrder(context.stores.order);
-      await fetchOrder(context, order().id);
+      await showOrder(context, order().id);
       const before = reads();
       await context.clock.advance(5_000);
       assert.equal(reads() - before, isSent ? 1 : 0);
