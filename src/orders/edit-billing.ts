@@ -3,6 +3,7 @@ import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import { wordsOf } from '../domain/customer/phone-code.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { ROUTES } from '../domain/routes.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { keepBilling } from './kept-billing.ts';
 import { setOrderMessage } from './order-store.ts';
 import { setBilling, setPhone } from './payment-changes.ts';
@@ -17,7 +18,7 @@ export async function editBilling(
 ): Promise<Readonly<Record<string, string>>> {
   const { stores, navigator } = context;
   const { order, payment } = stores;
-  const path = navigator.path();
+  const isHere = stillAt(navigator);
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run() {
       setOrderMessage(order, null);
@@ -25,7 +26,7 @@ export async function editBilling(
       setBilling(payment, form.billing);
       setPhone(payment, form.phone);
       void keepBilling(context);
-      if (navigator.path() === path) navigator.back(ROUTES.userInfo);
+      if (isHere()) navigator.back(ROUTES.userInfo);
       return {};
     },
     stage: 'update',

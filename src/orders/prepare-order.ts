@@ -3,12 +3,13 @@
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
-import { orderMatches } from '../domain/order/order-matches.ts';
+import { isSameWish, orderMatches } from '../domain/order/order-matches.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { isPaidBy } from '../domain/order/order-terms.ts';
 import type { PaymentType } from '../domain/order/payment.ts';
 import { rateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import { afterOrder, ROUTES } from '../domain/routes.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { withLock } from '../lib/with-lock.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder, beginTry, askToAccept, noteAccepted } from './order-changes.ts';
@@ -33,7 +34,7 @@ import { isAskedFirst } from './unsettled-orders.ts';
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
 export async function prepareOrder(context: OrdersContext, stage: PrepareStage = 'user_info'): Promise<void> {
-  await whilePreparing(context, stage, async () => {
+  await whilePreparing(context, stage, async (isHere) => {
     const own = context.choice.isOwn() ? context.choice.chosen() : null;
     // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
     const order = await withLock(creationLock(context), async () => {
@@ -43,7 +44,8 @@ export async function prepareOrder(context: OrdersContext, stage: PrepareStage =
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
     });
     const shown = own && context.choice.shown(own);
-    if (order) await proceedToPayment(context, order, shown);
+    if (order && isHere() && isStillChosen(context, own))
+      await proceedToPayment(context, order, shown, isHere);
   });
 }
 
@@ -51,20 +53,20 @@ export async function prepareOrder(context: OrdersContext, stage: PrepareStage =
 export async function acceptRate(context: OrdersContext): Promise<void> {
   const order = acceptChangedRate(context);
   if (order?.status === 'created') {
-    await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
+    await whilePreparing(context, 'create', (isHere) => proceedToPayment(context, order, null, isHere));
   }
 }
 
 /** Proceeds with an earlier order at its own amounts, which its screens show. */
 export async function proceedWithEarlier(context: OrdersContext, order: Order): Promise<void> {
-  await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
+  await whilePreparing(context, 'create', (isHere) => proceedToPayment(context, order, null, isHere));
 }
 
 /** 'Reserve again' after the reservation has expired; the customer accepts changed amounts. */
 export async function reserveAgain(context: OrdersContext): Promise<void> {
-  await whilePreparing(context, 'create', async () => {
+  await whilePreparing(context, 'create', async (isHere) => {
     const order = await reserveActiveOrder(context);
-    if (!context.stores.order.rateChange) context.navigator.go(routeOf(context, order));
+    if (!context.stores.order.rateChange && isHere()) context.navigator.go(routeOf(context, order));
   });
 }
 
@@ -72,15 +74,16 @@ export async function reserveAgain(context: OrdersContext): Promise<void> {
 async function whilePreparing(
   context: OrdersContext,
   stage: PrepareStage,
-  run: () => Promise<void>,
+  run: (isHere: () => boolean) => Promise<void>,
 ): Promise<void> {
   const store = context.stores.order;
+  const isHere = stillAt(context.navigator);
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
       beginTry(store);
       setEarlierOrder(store, null);
-      await run();
+      await run(isHere);
     },
     stage,
     show(answer) {
@@ -144,11 +147,19 @@ async function takeOwnOrder(
   return earlier;
 }
 
+/** False once the customer has changed the choice that the order was made for: the next press makes another order. */
+function isStillChosen({ choice }: OrdersContext, own: ChosenOrder | null): boolean {
+  const now = own && choice.chosen();
+  if (!now) return true;
+  return now.paymentType === own.paymentType && isSameWish(now, own);
+}
+
 /** `shown` is what the customer saw before; null if the order's own amounts were the first. */
 async function proceedToPayment(
   context: OrdersContext,
   order: Order,
   shown: ShownAmounts | null,
+  isHere: () => boolean,
 ): Promise<void> {
   const store = context.stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
@@ -167,7 +178,7 @@ async function proceedToPayment(
   if (!(await sendBilling(context, order.id))) return;
   enterCardFlow(context, order);
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
-  context.navigator.go(routeOf(context, ready));
+  if (isHere()) context.navigator.go(routeOf(context, ready));
 }
 
 /** An order that differs from the request says so on its own screen. */

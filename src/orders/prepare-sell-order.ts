@@ -6,6 +6,7 @@ import { isSameChoice, type WantedOrder } from '../domain/order/order-matches.ts
 import { isPayable, SELL_STATUSES } from '../domain/order/status.ts';
 import { rateChange } from '../domain/order/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../domain/routes.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';
 import { activityTurn } from './turn.ts';
@@ -46,6 +47,7 @@ export async function prepareSellOrder(context: OrdersContext): Promise<void> {
 
 async function prepare(context: OrdersContext): Promise<void> {
   const own = context.choice.isOwn() ? context.choice.chosenSale() : null;
+  const isHere = stillAt(context.navigator);
   // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
   const order = await withLock(creationLock(context), async () => {
     const known = reusable(await knownOrder(context), own);
@@ -53,6 +55,7 @@ async function prepare(context: OrdersContext): Promise<void> {
     const again = () => prepareSellOrder(context);
     return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
   });
+  if (!isHere()) return;
   if (order) proceedToPayout(context, order, own);
   else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
 }

@@ -22,6 +22,20 @@ function isPairOf({ fromCurrency, toCurrency }: Order, { pay, receive }: Pair): 
   return fromCurrency.tickerWithNetwork === pay && toCurrency.tickerWithNetwork === receive;
 }
 
+/** The same pair, target, and amount of the side that the customer fixed. */
+export function isSameWish(wanted: WantedOrder, other: WantedOrder): boolean {
+  const fixed = ({ amounts }: WantedOrder) =>
+    amounts.fixedSide === 'pay' ? amounts.payValue : amounts.receiveValue;
+  return (
+    wanted.pair.pay === other.pair.pay &&
+    wanted.pair.receive === other.pair.receive &&
+    wanted.amounts.fixedSide === other.amounts.fixedSide &&
+    isSameAmount(fixed(wanted), fixed(other)) &&
+    wanted.toWallet === other.toWallet &&
+    (wanted.toMemo ?? '') === (other.toMemo ?? '')
+  );
+}
+
 /** Compares the amount of the side that the customer fixed. */
 export function isSameChoice(order: Order, { pair, amounts, toWallet, toMemo }: WantedOrder): boolean {
   const isSameFixedAmount =

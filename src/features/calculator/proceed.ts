@@ -1,6 +1,7 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
 import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
+import { stillAt } from '../../lib/still-at.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
   type CalculatorForm,
@@ -26,6 +27,10 @@ export async function proceed(
 ): Promise<boolean> {
   const { stores, messenger, navigator, loadChunk } = context;
   const { calculator, catalog, launch, widget } = stores;
+  const { mode } = widget;
+  const isSameScreen = stillAt(navigator);
+  // The start may give the calculator its own path meanwhile.
+  const isHere = () => widget.mode === mode && (isSameScreen() || isCalculatorPath(navigator.path()));
   const seen = priceOf(asked, catalog.rates);
   // It waits to be accepted or declined by another choice; a second press is neither.
   if (calculator.priceChange?.verdict === 'worse') return false;
@@ -34,6 +39,7 @@ export async function proceed(
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
   // Something else was wanted while the fees were awaited, or nothing any more.
+  if (!isHere()) return false;
   if (widget.closes !== closes || form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
   if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
   if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
@@ -44,9 +50,11 @@ export async function proceed(
   keepLastAmount(context);
   if (!widget.hasStarted) messenger.send('started', {});
   noteStarted(widget);
-  if (widget.mode === 'sell')
-    navigator.go((await isSignedIn(context)) ? ROUTES.sellWelcome : ROUTES.sellLogin);
-  else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
+  if (widget.mode === 'sell') {
+    const next = (await isSignedIn(context)) ? ROUTES.sellWelcome : ROUTES.sellLogin;
+    if (!isHere()) return false;
+    navigator.go(next);
+  } else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
   else {
     // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
     const { enterAddressStep } = await loadChunk(() => import('../wallet-address/enter-address-step.ts'));

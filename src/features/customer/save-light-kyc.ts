@@ -1,4 +1,5 @@
 // Light KYC: saves name and country if they changed, then prepares the order.
+import { stillAt } from '../../lib/still-at.ts';
 import { plainName } from '../../lib/typed-text.ts';
 import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -16,6 +17,7 @@ export async function saveLightKyc(
   const { customer } = session;
   if (!customer) return {};
   const form = trimmed(typed);
+  const isHere = stillAt(context.navigator);
   const orders = await context.orders();
   const problems = await orders.run<Readonly<Record<string, string>>>({
     async run(send) {
@@ -25,7 +27,8 @@ export async function saveLightKyc(
       if (!isSaved) setCustomer(session, saved);
       keepTypedName(session, undefined);
       // Any other status is the guard's: it has led to the verification or to the banned page.
-      if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await orders.reserve('create');
+      const isDone = isSaved || ['none', 'light'].includes(saved.kyc.status);
+      if (isDone && isHere()) await orders.reserve('create');
       return {};
     },
     stage: 'kyc',

@@ -1,6 +1,7 @@
 // Accepts a valid address: saves it with the draft and goes to the next step.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { afterAddress } from '../../domain/routes.ts';
+import { stillAt } from '../../lib/still-at.ts';
 import { saveDraft, acceptTyped, setWalletAccount } from '../quote/index.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -8,12 +9,13 @@ import type { FlowContext } from '../context.ts';
 export async function acceptAddress(context: FlowContext, wallet: string, memo: string): Promise<void> {
   const { stores, navigator } = context;
   const { address, session } = stores;
+  const isHere = stillAt(navigator);
   await signOutOtherWallet(context, wallet);
   acceptTyped(address, withMemo(wallet, memo));
   saveDraft(context);
   // If the customer could not be loaded at start-up, this tries again before a sign-in code is asked for.
   if (session.token && !session.customer) await refreshCustomer(context);
-  navigator.go(afterAddress(session.customer));
+  if (isHere()) navigator.go(afterAddress(session.customer));
 }
 
 /** Disconnects a NEAR wallet whose account is not the accepted address. */

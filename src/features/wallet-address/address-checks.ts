@@ -1,6 +1,7 @@
 // The checks of the wallet address screen: a new check aborts the previous one.
 import type { AddressRefusal, AddressVerdict } from '../../domain/address/address-verdict.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import { stillAt } from '../../lib/still-at.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
@@ -38,8 +39,10 @@ export function createAddressChecks(context: FlowContext): AddressChecks {
     isUncheckedAccepted: boolean,
     memo: string,
   ): Promise<AddressRefusal | null> {
+    const isHere = stillAt(context.navigator);
     const verdict = await check(text);
-    if (!verdict) return null;
+    // The customer may have gone back and chosen another network.
+    if (!verdict || !isHere()) return null;
     const isUnchecked = !verdict.ok && verdict.reason === 'noValidator' && isUncheckedAccepted;
     if (verdict.ok || isUnchecked) {
       await acceptAddress(context, verdict.ok ? verdict.address : uncheckedAddress(text), memo);

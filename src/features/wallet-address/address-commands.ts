@@ -4,6 +4,7 @@ import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
+import { stillAt } from '../../lib/still-at.ts';
 import type { FlowContext } from '../context.ts';
 import type { TypedAddress } from '../quote/index.ts';
 import { ensureConfig } from '../settings/index.ts';
@@ -62,8 +63,9 @@ export function createAddressCommands(context: FlowContext) {
     /** Returns why the address was refused; null if it was accepted or the check was aborted. */
     async confirm(text: string, isUncheckedAccepted = false, memo = '') {
       // Waits for the check of the merchant's wallet, which this one would abort.
+      const isHere = stillAt(context.navigator);
       await presetCheck;
-      return checks.confirm(text, isUncheckedAccepted, memo);
+      return isHere() ? checks.confirm(text, isUncheckedAccepted, memo) : null;
     },
     /** Checks each input while the customer corrects a refused address. */
     async recheck(text: string): Promise<void> {

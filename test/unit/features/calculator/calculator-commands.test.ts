@@ -222,6 +222,18 @@ describe('leaving the sell calculator', () => {
       assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
     });
   }
+
+  it('does not lead on a customer who has gone elsewhere while they were fetched', async () => {
+    const sell = sellContext('/sell');
+    sell.stores.session.customer = null;
+    sell.gateway.on('GET /api/v1/customers/current', () => {
+      sell.stores.widget.mode = 'buy';
+      sell.navigator.go('/buy');
+      return { result: customer() };
+    });
+    assert.equal(await createCalculatorCommands(sell).proceed(), false);
+    assert.equal(sell.navigator.path(), '/buy');
+  });
 });
 
 describe('the sell calculator', () => {

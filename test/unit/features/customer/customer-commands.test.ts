@@ -47,6 +47,16 @@ describe('light KYC', () => {
     assert.equal(asked(LIGHT).length, 1);
   });
 
+  it('KYC-07 creates no order for a customer who has gone back while it was saved', async () => {
+    context.gateway.on(LIGHT, () => {
+      context.navigator.go('/buy/wallet_address');
+      return { result: LIGHT_CUSTOMER };
+    });
+    await commands.saveLightKyc({ ...ADA, firstName: 'Grace' });
+    assert.equal(asked(CREATE).length, 0);
+    assert.equal(path(), '/buy/wallet_address');
+  });
+
   it('KYC-08 saves nothing when nothing changed, and creates an order', async () => {
     await commands.saveLightKyc(ADA);
     assert.equal(asked(LIGHT).length, 0);

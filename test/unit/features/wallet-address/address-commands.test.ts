@@ -57,6 +57,27 @@ describe('confirming an address', () => {
     assert.equal(path(), '/buy/user_info');
   });
 
+  it('is not accepted for a customer who has gone back while it was checked, and may choose another network', async () => {
+    const answer = commands.confirm(OTHER);
+    await settle();
+    context.navigator.go('/buy');
+    await context.clock.advance(300);
+    assert.equal(await answer, null);
+    assert.deepEqual(outside.checked, [OTHER]);
+    assert.notEqual(address().address, OTHER);
+    assert.equal(path(), '/buy');
+  });
+
+  it('does not lead on a customer who has gone back while they were fetched', async () => {
+    context.stores.session.token = 'token-1';
+    context.gateway.on('GET /api/v1/customers/current', () => {
+      context.navigator.go('/buy');
+      return { result: customer() };
+    });
+    await confirm(WALLET);
+    assert.equal(path(), '/buy');
+  });
+
   it('VALID-06 refuses what the validator refuses, and goes nowhere', async () => {
     outside.verdict = () => ({ ok: false, reason: 'wrongNetwork', network: 'Tron' });
     assert.equal(await confirm('T123'), 'wrongNetwork');

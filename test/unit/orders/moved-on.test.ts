@@ -1,0 +1,89 @@
+// A customer who has pressed Proceed and then gone to another screen is not led away from there by a late answer.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import type { Stores } from '../../../src/features/stores.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { CREATE, inStatus, READ, RESERVE } from '../../support/orders.ts';
+import { SELL_CREATE, sellOrder } from '../../support/sell-orders.ts';
+import { stagePreparation, type Preparation } from './order-stage.ts';
+import { SELECT, stageCreation } from './sell-stage.ts';
+
+const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+
+describe('a purchase whose order is being made', () => {
+  let stage: Preparation;
+  const path = () => stage.context.navigator.path();
+  const asked = (call: string) => stage.context.gateway.asked(call);
+  /** Once, while this call is under way. */
+  const during = (call: string, move: () => void, answer: () => Order) => {
+    let hasMoved = false;
+    stage.context.gateway.on(call, () => {
+      if (!hasMoved) move();
+      hasMoved = true;
+      return { result: answer() };
+    });
+  };
+  const created = () => (stage.gateway.known = inStatus('created'));
+  const reserved = () => (stage.gateway.known = { ...stage.gateway.known!, status: 'reserved' });
+  const goBack = () => stage.context.navigator.go(ROUTES.walletAddress);
+
+  beforeEach(() => void (stage = stagePreparation()));
+
+  for (const [call, answer, reservations] of [
+    [CREATE, created, 0],
+    [READ, () => stage.gateway.known!, 0],
+    [RESERVE, reserved, 1],
+  ] as const)
+    it(`lets the customer go back during ${call}, and goes on with the same order at the next press`, async () => {
+      during(call, goBack, answer);
+      await stage.commands.reserve();
+      assert.equal(path(), ROUTES.walletAddress);
+      assert.equal(asked(RESERVE).length, reservations);
+      stage.context.navigator.go(ROUTES.userInfo);
+      await stage.commands.reserve();
+      assert.equal(path(), ROUTES.order);
+      assert.equal(asked(CREATE).length, 1);
+    });
+
+  for (const [what, change] of Object.entries({
+    wallet: ({ address }) => Object.assign(address, { address: OTHER_WALLET }),
+    amount: ({ calculator }) => Object.assign(calculator.form, { payValue: '120', typed: '120' }),
+    method: ({ calculator }) => Object.assign(calculator.form, { paymentType: 'google_pay' }),
+  } satisfies Record<string, (stores: Stores) => unknown>))
+    it(`does not go on with the old order once the ${what} was changed`, async () => {
+      during(CREATE, () => change(stage.context.stores), created);
+      await stage.commands.reserve();
+      assert.equal(path(), ROUTES.userInfo);
+      assert.equal(asked(RESERVE).length, 0);
+    });
+
+  it('makes another order for another wallet at the next press', async () => {
+    during(CREATE, () => void (stage.context.stores.address.address = OTHER_WALLET), created);
+    await stage.commands.reserve();
+    const next = inStatus('created', { id: 'order-second-000000', toWallet: OTHER_WALLET });
+    stage.context.gateway.on(CREATE, { result: next });
+    stage.context.gateway.on('GET /api/v1/orders/order-second-000000', { result: next });
+    stage.context.gateway.on('POST /api/v1/orders/order-second-000000/processing/reserve', {
+      result: { ...next, status: 'reserved' },
+    });
+    await stage.commands.reserve();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(stage.context.stores.order.order?.toWallet, OTHER_WALLET);
+  });
+});
+
+describe('a sale whose order is being made', () => {
+  it('lets the customer go back, and goes on with the same order when they come again', async () => {
+    const { context, commands } = stageCreation();
+    context.gateway.on(SELL_CREATE, () => {
+      context.navigator.go('/sell');
+      return { result: sellOrder() };
+    });
+    await commands.prepare();
+    assert.equal(context.navigator.path(), '/sell');
+    context.navigator.go('/sell/kyc');
+    await commands.prepare();
+    assert.equal(context.navigator.path(), SELECT);
+  });
+});
