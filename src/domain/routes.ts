@@ -3,6 +3,7 @@ export {
   calculatorPath,
   isCalculatorPath,
   isEndScreen,
+  isLoginPath,
   isProtected,
   matchRoute,
   publicOrderPath,

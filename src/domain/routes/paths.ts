@@ -98,6 +98,11 @@ export function isCalculatorPath(path: string): boolean {
   return name === 'buyCalculator' || name === 'sellCalculator';
 }
 
+export function isLoginPath(path: string): boolean {
+  const name = matchRoute(path)?.name;
+  return name === 'buyLogin' || name === 'sellLogin';
+}
+
 /** Root and unknown paths lead to the calculator of the mode; every other start route is kept. */
 export function resolveStartPath(path: string, mode: Mode): string {
   const match = matchRoute(path);

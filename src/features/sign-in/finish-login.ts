@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
+import { afterLogin, afterSellLogin, isLoginPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
@@ -40,6 +40,8 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     demandCode(session, null);
     const link = handoverIn(stores);
     if (link) await goByLink(context, link);
+    // Gone back before the answer: signed in, and not led away.
+    else if (!isLoginPath(navigator.path())) return;
     else if (codeDemandedAt === null) navigator.go(next(session.customer ?? customer), { replace: true });
     else {
       navigator.backTo(codeDemandedAt);

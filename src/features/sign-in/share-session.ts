@@ -3,7 +3,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { matchRoute } from '../../domain/routes.ts';
+import { isLoginPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
@@ -86,8 +86,7 @@ function isExpected({ stores }: FlowContext, { email }: Customer): boolean {
 
 async function takeIn(context: FlowContext, customer: Customer, token: string): Promise<void> {
   const { stores, storages, navigator } = context;
-  if (/Login$/.test(matchRoute(navigator.path())?.name ?? ''))
-    return finishLogin(context, { ...customer, token });
+  if (isLoginPath(navigator.path())) return finishLogin(context, { ...customer, token });
   storages.session.set(STORAGE_KEYS.session, token);
   setCustomer(stores.session, customer);
 }

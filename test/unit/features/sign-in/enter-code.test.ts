@@ -54,6 +54,18 @@ describe('the code', () => {
     });
   }
 
+  it('signs in a customer who has gone back meanwhile, and leaves them where they are', async () => {
+    context.gateway.on(SIGN_IN, () => {
+      context.navigator.go('/buy');
+      return signedIn({});
+    });
+    const done = commands.confirmCode('123456');
+    await context.clock.advance(100);
+    assert.equal(await done, true);
+    assert.notEqual(context.stores.session.customer, null);
+    assert.equal(context.navigator.path(), '/buy');
+  });
+
   it('leads to the verification of sell', async () => {
     context.stores.widget.mode = 'sell';
     const done = commands.confirmCode('123456');
