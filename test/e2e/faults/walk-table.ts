@@ -18,7 +18,7 @@ export function walkTable(
       `${ids[name] ?? ''} bad input: ${name}`.trim(),
       async ({ page, stage, sandbox, baseURL, unhandled, ownSandbox }) => {
         const kinds = Object.keys(rows) as FaultKind[];
-        plain.setTimeout(kinds.length * ROW_MS);
+        plain.setTimeout((kinds.length + 1) * ROW_MS);
         const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
         const broken: string[] = [];
         // If a control never appears, its own row fails, and the other rows still have time to run.

@@ -134,8 +134,9 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
   const past = step.isMoving ? () => untilGivenUp(world) : PAST_TIMEOUT_MS;
   if (kind === 'timeout') await expectAsTimeGoesBy(world, shown, past);
   else if (step.isRepeated) await expectAsTimeGoesBy(world, shown, A_MOMENT_MS);
-  if (!step.isMoving) await expect(heading).toBeVisible();
-  if (row.says !== null) await expect(shown).toBeVisible();
+  // A start asks several times before it gives up.
+  if (!step.isMoving) await expect(heading).toBeVisible({ timeout: PATIENCE_MS });
+  if (row.says !== null) await expect(shown).toBeVisible({ timeout: PATIENCE_MS });
 }
 
 /**
@@ -203,6 +204,6 @@ async function press(page: Page, step: Step, name: string): Promise<void> {
 /** On to a heading, by itself or as time goes by. */
 export async function arrive(world: World, step: Step, name: string): Promise<void> {
   const heading = headingOf(world.page, name);
-  if (!step.isMoving) return expect(heading).toBeVisible();
+  if (!step.isMoving) return expect(heading).toBeVisible({ timeout: PATIENCE_MS });
   await expectAsTimeGoesBy(world, heading, A_MOMENT_MS, () => world.sandbox.advance(A_MOMENT_MS));
 }
