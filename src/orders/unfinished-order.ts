@@ -6,6 +6,7 @@ import { afterOrder, afterSellOrder } from '../domain/routes.ts';
 import { wasCancelled } from './announced-orders.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';
 import { setUnfinishedOrder } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
@@ -68,10 +69,11 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
 export async function resumeOrder(context: OrdersContext): Promise<void> {
   const { order: store, widget, session } = context.stores;
   context.notices.show(null);
+  const isHere = stillAt(context.navigator);
   // If the customer could not be fetched at start-up, fetch them now; the order's guard would otherwise lead back here.
   const hasCustomer = session.customer ?? (await context.session.refresh());
   const order = store.unfinished;
-  if (!order) return;
+  if (!order || !isHere()) return;
   if (!hasCustomer) return context.notices.show('no_customer');
   if (store.order?.id !== order.id) takeAnswer(context, order);
   context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));

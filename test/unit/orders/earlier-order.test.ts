@@ -116,6 +116,19 @@ describe('an order of an earlier visit', () => {
     });
   }
 
+  it('is not opened for a customer who went on to another purchase while they were fetched', async () => {
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await offerUnfinishedOrder(context);
+    context.stores.session.customer = null;
+    context.gateway.on('GET /api/v1/customers/current', () => {
+      context.navigator.go(ROUTES.walletAddress);
+      return { result: customer() };
+    });
+    await commands.resume();
+    assert.equal(path(), ROUTES.walletAddress);
+    assert.equal(store().order, null);
+  });
+
   it('fetches the customer first when they are not known, and stays when they cannot be fetched', async () => {
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await offerUnfinishedOrder(context);
