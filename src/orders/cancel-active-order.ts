@@ -14,17 +14,18 @@ import { runCommand } from './run-command.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { forgetOrder } from './close-order.ts';
+import { forgetOrder, forgetStored } from './close-order.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { learnRead } from './unsettled-orders.ts';
 import { refreshOrder } from './fetch-order.ts';
 import { orderLock } from './order-locks.ts';
 
 /** The command has already begun the activity; it ends here. */
-export async function cancelActiveOrder(context: OrdersContext): Promise<void> {
+export async function cancelActiveOrder(context: OrdersContext, orderId: string): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
-  if (!order) return endActivity(store, 'cancelling');
+  // The code of the cancellation may come late, when another order is on the screen.
+  if (order?.id !== orderId) return endActivity(store, 'cancelling');
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   await runCommand(context, {
     turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
@@ -79,7 +80,10 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   const { order: store } = context.stores;
   if (isActive(context.stores, orderId)) forgetOrder(context);
   // The customer did not wait for the answer.
-  else if (store.unfinished?.id === orderId) setUnfinishedOrder(store, null);
+  else {
+    forgetStored(context, cancelled);
+    if (store.unfinished?.id === orderId) setUnfinishedOrder(store, null);
+  }
   // The notice already says that the payment was not completed; do not repeat it.
   learnRead(context, cancelled);
   dispatch(context, { type: 'seen', orderId });

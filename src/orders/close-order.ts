@@ -1,6 +1,7 @@
 // Closes the active order locally: forgets its id and data. The order at the gateway is not touched.
 import { subscribe } from 'valtio/vanilla';
 import { afterCancel, calculatorPath, isCalculatorPath, isEndScreen, matchRoute } from '../domain/routes.ts';
+import type { Order } from '../domain/order/order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';
 import { clearOrder, noteEndSeen } from './order-changes.ts';
@@ -14,17 +15,20 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 export function closeOrder(context: OrdersContext): void {
   const { stores, messenger } = context;
   const { order } = stores.order;
-  if (order) {
-    forgetOrderId(context, order.id);
-    // A payment in doubt keeps its key until the order shows the outcome.
-    if (!isOrderInDoubt(stores.order.unsettled, order.id))
-      createIdempotencyKeys(ledgerOf(context)).forget(order.id);
-    // The customer may return to an open order, whose transfer may still be in flight.
-    if (isFinal(order.status)) createDepositRecords(ledgerOf(context)).forget(order.id);
-  }
+  if (order) forgetStored(context, order);
   clearOrder(stores.order);
   resetPayment(stores.payment);
   messenger.forgetOrder();
+}
+
+/** Forgets what is stored of an order: its id, its keys, and its transfer once it has ended. */
+export function forgetStored(context: OrdersContext, { id, status }: Order): void {
+  forgetOrderId(context, id);
+  // A payment in doubt keeps its key until the order shows the outcome.
+  if (!isOrderInDoubt(context.stores.order.unsettled, id))
+    createIdempotencyKeys(ledgerOf(context)).forget(id);
+  // The customer may return to an open order, whose transfer may still be in flight.
+  if (isFinal(status)) createDepositRecords(ledgerOf(context)).forget(id);
 }
 
 /** Leaves the order as it is and starts over at the calculator. */

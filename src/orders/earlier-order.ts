@@ -1,6 +1,7 @@
 // Handles the customer's own earlier order for the same purchase: continue it, or cancel it and order again.
 import type { Order } from '../domain/order/order.ts';
 import { ROUTES } from '../domain/routes.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder } from './order-changes.ts';
@@ -31,6 +32,7 @@ export async function cancelEarlier(context: OrdersContext): Promise<void> {
   const { order: store } = stores;
   const { earlier } = store;
   if (!earlier || store.activity) return;
+  const isHere = stillAt(navigator);
   await runCommand(context, {
     turn: activityTurn(store, 'cancelling'),
     async run() {
@@ -43,7 +45,7 @@ export async function cancelEarlier(context: OrdersContext): Promise<void> {
       setOrderMessage(store, message ?? { key: 'errors.somethingWentWrong' });
     },
   });
-  if (!store.earlier && !store.message)
+  if (!store.earlier && !store.message && isHere())
     await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create');
 }
 

@@ -1,6 +1,7 @@
 // Saves an edited billing address and phone: with the order if there is one, otherwise for the next order, which gets it before it is paid.
 import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import { wordsOf } from '../domain/customer/phone-code.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { ROUTES } from '../domain/routes.ts';
 import { stillAt } from '../lib/still-at.ts';
@@ -23,10 +24,11 @@ export async function editBilling(
     async run() {
       setOrderMessage(order, null);
       await updateActiveOrder(context, form);
+      if (!isHere()) return {};
       setBilling(payment, form.billing);
       setPhone(payment, form.phone);
       void keepBilling(context);
-      if (isHere()) navigator.back(ROUTES.userInfo);
+      navigator.back(ROUTES.userInfo);
       return {};
     },
     stage: 'update',
@@ -52,5 +54,11 @@ async function editAfterCode(context: OrdersContext, form: BillingForm): Promise
 
 async function updateActiveOrder(context: OrdersContext, form: BillingForm): Promise<void> {
   const { order } = context.stores.order;
-  if (order && isPayable(order.status)) await updateBilling(context, order.id, form);
+  if (!order || !isPayable(order.status)) return;
+  try {
+    await updateBilling(context, order.id, form);
+  } catch (error) {
+    // The order is gone: the data belongs to the next one.
+    if (!isRampError(error, 'aborted')) throw error;
+  }
 }

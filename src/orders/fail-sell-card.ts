@@ -25,7 +25,10 @@ export async function failSellCard(
   const known = isLost ? movedOrder(context, orderId) : null;
   if (known) return known;
   // The customer is at another order by now; polling finds out what became of this one.
-  if (!isActive(stores, orderId)) return null;
+  if (!isActive(stores, orderId)) {
+    context.report(error, 'sell_card');
+    return null;
+  }
   await refreshBeforeKyc(context, error);
   const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;

@@ -5,6 +5,7 @@ import { isByCard } from '../domain/order/payment.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import { afterLimit, backFromPayment, ROUTES } from '../domain/routes.ts';
 import { randomId } from '../lib/random.ts';
+import { stillAt } from '../lib/still-at.ts';
 import { openBilling } from './billing-data.ts';
 import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
 import { forgetOrder, watchEnd } from './close-order.ts';
@@ -91,8 +92,14 @@ function reservationVerbs(context: OrdersContext, { watch, sale }: { watch: () =
     /** Creates an order for the choice, or reuses an existing one, and reserves its price. `stage`: the step that asks. */
     async reserve(stage: PrepareStage = 'user_info'): Promise<void> {
       watch();
-      if (isSale(context)) await (await sale()).prepare();
-      else await (await creation()).prepareOrder(context, stage);
+      const isHere = stillAt(context.navigator);
+      if (isSale(context)) {
+        const { prepare } = await sale();
+        if (isHere()) await prepare();
+      } else {
+        const { prepareOrder } = await creation();
+        if (isHere()) await prepareOrder(context, stage);
+      }
     },
     /** Accepts the order's changed price. */
     async acceptPrice(): Promise<void> {
@@ -153,13 +160,21 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
     saveBilling: async () => (await loadChunk(loadWithoutCard)).saveBilling(context),
     /** Pays the order, or chooses the payout card of a sale. */
     async pay({ card, code, isGivenUp = watchClose(context) }: Payment): Promise<void> {
+      const shown = store.order;
+      // The code may come late, when another order is on the screen.
+      const isShown = () => store.order?.id === shown?.id;
       if (isSale(context)) {
         const { confirmCard, submitCard } = await sale();
+        if (!isShown()) return;
         return payment.savedCardId ? confirmCard() : submitCard(card);
       }
-      const isCard = store.order !== null && isByCard(store.order.paymentProviderId);
-      if (isCard) await (await loadChunk(loadByCard)).payByCard(context, card, visit, isGivenUp);
-      else await (await loadChunk(loadWithoutCard)).payWithoutCard(context, { visit, code }, isGivenUp);
+      if (shown && isByCard(shown.paymentProviderId)) {
+        const { payByCard } = await loadChunk(loadByCard);
+        if (isShown()) await payByCard(context, card, visit, isGivenUp);
+      } else {
+        const { payWithoutCard } = await loadChunk(loadWithoutCard);
+        if (isShown()) await payWithoutCard(context, { visit, code }, isGivenUp);
+      }
     },
     /** Pays with what a payment sheet of the device hands over. `isBillingWhole` checks address and phone once the sheet has given them. */
     async payByExpress(sheet: OpenedSheet, isBillingWhole: () => Promise<boolean>): Promise<ExpressEnd> {
@@ -186,8 +201,10 @@ function endVerbs(context: OrdersContext) {
     reload: () => reload(context),
     async cancel(): Promise<void> {
       // Set the activity first, so that nothing more is sent for the order.
-      if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
-      await (await loadChunk(() => import('./cancel-active-order.ts'))).cancelActiveOrder(context);
+      const { order } = stores.order;
+      if (!order || !beginActivity(stores.order, 'cancelling')) return;
+      const { cancelActiveOrder } = await loadChunk(() => import('./cancel-active-order.ts'));
+      await cancelActiveOrder(context, order.id);
     },
     /** Forgets the order locally. */
     forget: () => forgetOrder(context),

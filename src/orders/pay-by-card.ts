@@ -6,7 +6,7 @@ import { internationalPhone } from './billing-data.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { withFreshSession } from './with-fresh-session.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayment, isActive } from './accept-payment.ts';
 import { failPayment } from './payment-failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noteSentCard } from './declined-card.ts';
@@ -42,7 +42,8 @@ async function submit(
 ): Promise<Order> {
   const keys = createIdempotencyKeys(ledgerOf(context));
   noteSentCard(context, order.id, fields.summary());
-  return withFreshSession(context, async () => {
+  const isStillWanted = () => isActive(context.stores, order.id);
+  const send = async (): Promise<Order> => {
     const { savedCardId, billing: typed, phone: number } = context.stores.payment;
     const billing = typed && trimAddress(typed as BillingAddress);
     const phone = await internationalPhone(number, billing?.countryCode ?? '');
@@ -51,5 +52,6 @@ async function submit(
     const idempotencyKey = keys.keyFor(order.id, PROCESSING, of);
     const request = vaultRequest(context, order, { idempotencyKey, billing, phone, returnUrl });
     return submittedOrder(await fields.submit(request), order.id);
-  });
+  };
+  return withFreshSession(context, send, isStillWanted);
 }

@@ -10,7 +10,7 @@ import { setBilling, setPhone } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayment, isActive } from './accept-payment.ts';
 import { failPayment } from './payment-failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { payOnce } from './pay-once.ts';
@@ -49,6 +49,8 @@ export async function payByExpress(
       if (typeof payment === 'string') return payment;
       let isAccepted = false;
       try {
+        // The customer has left it, and the sheet says that nothing was paid.
+        if (!isActive(context.stores, sheet.shown.id)) return 'failed';
         takeBilling(context, payment);
         if (!(await isBillingWhole())) return 'incomplete';
         const body = await bodyOf(context, sheet, payment);
@@ -84,16 +86,19 @@ export async function payByExpress(
 /** Closed, or failed before anything was sent: nothing was charged then. */
 async function approvedPayment(
   { stores, report }: OrdersContext,
-  { payment }: OpenedSheet,
+  { payment, shown }: OpenedSheet,
 ): Promise<ExpressPayment | 'closed' | 'failed'> {
+  const announce = (key: 'express.closed' | 'express.failed') => {
+    if (isActive(stores, shown.id)) setPaymentMessage(stores.payment, { key });
+  };
   try {
     const approved = await payment;
     if (approved) return approved;
-    setPaymentMessage(stores.payment, { key: 'express.closed' });
+    announce('express.closed');
     return 'closed';
   } catch (error) {
     report(error, 'open payment sheet');
-    setPaymentMessage(stores.payment, { key: 'express.failed' });
+    announce('express.failed');
     return 'failed';
   }
 }

@@ -60,8 +60,9 @@ export async function payOnce(
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
       if (
-        // The widget was closed meanwhile: do not send the second card.
+        // The widget was closed, or the order left, meanwhile: do not send the second card.
         isGivenUp() ||
+        !isActive(context.stores, shown.id) ||
         isAltered(context, shown.id) ||
         isOtherWay(context, shown, read) ||
         isChanged(context, shown, read)

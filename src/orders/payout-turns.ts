@@ -29,11 +29,11 @@ export function createPayoutTurns(context: OrdersContext): PayoutTurns {
     const { order: store } = context.stores;
     const now = await fetchOrder(context, shown.id);
     if (!now || !isPayable(now.status)) return now;
-    const isShown = store.order?.id === shown.id;
-    if (isShown && store.outcome === 'altered') return null;
+    // The customer has left it.
+    if (store.order?.id !== shown.id || store.outcome === 'altered') return null;
     const change = rateChange(shown, now);
     if (!change) return send();
-    if (isShown && !store.rateChange) askToAccept(store, change);
+    if (!store.rateChange) askToAccept(store, change);
     return null;
   }
 

@@ -7,13 +7,12 @@ import { afterSellOrder } from '../domain/routes.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
 import { isActive } from './accept-payment.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { namePayoutCard, setLimit } from './order-changes.ts';
+import { namePayoutCard, setLimit, setUnfinishedOrder } from './order-changes.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { submittedOrder } from './submitted-order.ts';
 import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
 import { takeAnswer } from './take-order.ts';
-import { turnOf } from './turn.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 import { vaultRequest } from './vault-request.ts';
 import { failSellCard } from './fail-sell-card.ts';
@@ -37,7 +36,11 @@ export function createPayouts(context: OrdersContext, visit: string): Payouts {
   const pay = (choice: Choice, of: string, send: SendCard) =>
     sendCard(context, tried, choice, (order) =>
       turns.run(order, of, (key) =>
-        withFreshSession(context, () => sendTried(context, tried, order.id, choice, () => send(order, key))),
+        withFreshSession(
+          context,
+          () => sendTried(context, tried, order.id, choice, () => send(order, key)),
+          () => isActive(context.stores, order.id),
+        ),
       ),
     );
   return {
@@ -89,7 +92,8 @@ async function sendTried(
   try {
     const order = await send();
     tried.forget(orderId);
-    namePayoutCard(stores.order, keepPayoutCard(storages.session, orderId, card));
+    const kept = keepPayoutCard(storages.session, orderId, card);
+    if (isActive(stores, orderId)) namePayoutCard(stores.order, kept);
     return order;
   } catch (error) {
     // The gateway has another card under this key.
@@ -104,10 +108,9 @@ async function sendCard(
   { card, isNew }: Choice,
   send: (order: Order) => Promise<Order | null>,
 ): Promise<void> {
-  const { payment, order: store } = context.stores;
+  const { order: store } = context.stores;
   const keys = createIdempotencyKeys(ledgerOf(context));
   const taken = await runPayment<Order | null>(context, {
-    turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
     run(order) {
       setLimit(store, null);
       namePayoutCard(store, null);
@@ -122,13 +125,18 @@ async function sendCard(
     },
   });
   if (!taken) return;
-  if (!store.payoutCard) nameEarlierCard(context, tried, taken.id, card);
+  if (!store.payoutCard && isActive(context.stores, taken.id))
+    nameEarlierCard(context, tried, taken.id, card);
   acceptCard(context, taken);
 }
 
 function acceptCard(context: OrdersContext, order: Order): void {
   createIdempotencyKeys(ledgerOf(context)).settled(order.id, PAYOUT_CARD);
-  if (!isActive(context.stores, order.id)) return;
+  const { order: store } = context.stores;
+  if (!isActive(context.stores, order.id)) {
+    if (store.unfinished?.id === order.id) setUnfinishedOrder(store, order);
+    return;
+  }
   takeAnswer(context, order);
   void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });

@@ -18,6 +18,7 @@ import { toBeAccepted } from './to-be-accepted.ts';
 import type { ChosenOrder, OrdersContext } from './ports.ts';
 import { enterCardFlow } from './saved-cards.ts';
 import { sendBilling } from './send-billing.ts';
+import { isAboutCustomer, reactToError } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { activityTurn } from './turn.ts';
 import { createChosenOrder } from './create-chosen-order.ts';
@@ -29,6 +30,8 @@ import { isReserved, reserveActiveOrder } from './reserve-order.ts';
 import { keepShown, keptOf } from './run-lifecycle.ts';
 import { takeAnswer } from './take-order.ts';
 import { isAskedFirst } from './unsettled-orders.ts';
+
+const PAYMENT_PATHS: readonly string[] = [ROUTES.order, ROUTES.orderWithoutCard, ROUTES.confirmTransaction];
 
 /** The step that asked for it; user info shows errors differently. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
@@ -77,7 +80,7 @@ async function whilePreparing(
   run: (isHere: () => boolean) => Promise<void>,
 ): Promise<void> {
   const store = context.stores.order;
-  const isHere = stillAt(context.navigator);
+  const isHere = stillAtStep(context);
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
@@ -85,13 +88,21 @@ async function whilePreparing(
       setEarlierOrder(store, null);
       await run(isHere);
     },
-    stage,
-    show(answer) {
+    async fail(error) {
+      if (!isHere() && !isAboutCustomer(context, error, stage)) return context.report(error, stage);
+      const answer = await reactToError(context, error, stage);
       if (answer.effect.kind === 'code_first')
         context.session.keepPress(() => whilePreparing(context, stage, run));
       showAnswer(context, answer);
     },
   });
+}
+
+/** The guard shows user info in place of the payment of an order that has only just been made. */
+function stillAtStep({ navigator }: OrdersContext): () => boolean {
+  const isSamePath = stillAt(navigator);
+  const isOfPayment = PAYMENT_PATHS.includes(navigator.path());
+  return () => isSamePath() || (isOfPayment && navigator.path() === ROUTES.userInfo);
 }
 
 /** Every press gets an answer: if reading the order again shows nothing new, a message does. */

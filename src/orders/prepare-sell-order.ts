@@ -16,7 +16,7 @@ import { isAskedFirst } from './unsettled-orders.ts';
 import { keepShown } from './run-lifecycle.ts';
 import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';
-import { reactToError } from './react-to-error.ts';
+import { isAboutCustomer, reactToError } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { takeAnswer } from './take-order.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
@@ -29,14 +29,17 @@ import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 /** One at a time: calling it again while it runs has no effect. */
 export async function prepareSellOrder(context: OrdersContext): Promise<void> {
   const store = context.stores.order;
+  const isHere = stillAt(context.navigator);
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
       beginTry(store);
       setLimit(store, null);
-      await prepare(context);
+      await prepare(context, isHere);
     },
     async fail(error) {
+      if (!isHere() && !isAboutCustomer(context, error, 'sell_create'))
+        return context.report(error, 'sell_create');
       await refreshBeforeKyc(context, error);
       const answer = await reactToError(context, error, 'sell_create');
       if (answer.effect.kind === 'code_first') context.session.keepPress(() => prepareSellOrder(context));
@@ -45,9 +48,8 @@ export async function prepareSellOrder(context: OrdersContext): Promise<void> {
   });
 }
 
-async function prepare(context: OrdersContext): Promise<void> {
+async function prepare(context: OrdersContext, isHere: () => boolean): Promise<void> {
   const own = context.choice.isOwn() ? context.choice.chosenSale() : null;
-  const isHere = stillAt(context.navigator);
   // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
   const order = await withLock(creationLock(context), async () => {
     const known = reusable(await knownOrder(context), own);

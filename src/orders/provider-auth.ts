@@ -10,7 +10,7 @@ import { reactToError } from './react-to-error.ts';
 import { refetchOrder } from './fetch-order.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
-import { whileActive } from './while-active.ts';
+import { answeredError, whileActive } from './while-active.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { setCodeMessage } from './payment-store.ts';
 
@@ -57,10 +57,10 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
       );
       keys.settled(orderId, ACTION);
       setProviderAuth(store, { ...auth, smsCode: false, card2fa: false });
-      await refetchOrder(context);
+      await whileActive(context, orderId, () => refetchOrder(context));
     },
     async fail(error) {
-      keys.failed(orderId, ACTION, error);
+      keys.failed(orderId, ACTION, answeredError(error));
       if (isRampError(error, 'aborted')) return;
       const { message } = await reactToError(context, error, 'auth_code');
       setCodeMessage(payment, message);

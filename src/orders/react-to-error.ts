@@ -40,6 +40,13 @@ export async function reactToError(
   return answerWith(message, error, place);
 }
 
+/** These reactions are right wherever the customer is by then: the session is over, or they are blocked. */
+export function isAboutCustomer({ stores }: OrdersContext, error: unknown, stage: Stage): boolean {
+  if (!isRampError(error)) return true;
+  const { kind } = answerTo(error, { stage, flow: stores.launch.flow }).effect;
+  return kind === 'logout' || kind === 'banned';
+}
+
 function generalReactions(context: OrdersContext): Reactions {
   const { stores, navigator, messenger } = context;
   return {

@@ -7,7 +7,7 @@ import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { renewReservation } from './order-changes.ts';
-import { whileActive } from './while-active.ts';
+import { answeredError, whileActive } from './while-active.ts';
 import { withFreshSession } from './with-fresh-session.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 import { fetchOrder } from './fetch-order.ts';
@@ -37,7 +37,7 @@ export async function reserveActiveOrder(context: OrdersContext): Promise<Order>
   } catch (error) {
     const reserved = await reservedAllTheSame(context, before, error);
     if (reserved) return takeReservation(reserved);
-    keys.failed(before.id, ACTION, error);
+    keys.failed(before.id, ACTION, answeredError(error));
     throw withoutParserWords(error);
   }
 

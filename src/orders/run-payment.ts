@@ -4,8 +4,9 @@ import type { Order } from '../domain/order/order.ts';
 import { clearProblems } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { runCommand, type Send } from './run-command.ts';
+import { withFreshSession } from './with-fresh-session.ts';
 import type { Turn } from './turn.ts';
-import { paymentTurn } from './accept-payment.ts';
+import { isActive, paymentTurn } from './accept-payment.ts';
 
 interface PaymentCommand<Result> {
   /** Defaults to the payment's own. */
@@ -26,8 +27,15 @@ export async function runPayment<Result>(
   if (!order || store.rateChange) return undefined;
   return runCommand<Result>(context, {
     turn: turn ?? paymentTurn(context.stores, order.id),
-    run(send) {
+    run() {
       clearProblems(payment);
+      // Sent again in a fresh session only if the customer is still at this order.
+      const send: Send = (call) =>
+        withFreshSession(
+          context,
+          () => call({ signal: context.scope.signal }),
+          () => isActive(context.stores, order.id),
+        );
       return run(order, send);
     },
     fail: (error) => fail(error, order.id),

@@ -58,7 +58,7 @@ export async function proceed(
   else {
     // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
     const { enterAddressStep } = await loadChunk(() => import('../wallet-address/enter-address-step.ts'));
-    await enterAddressStep(context);
+    await enterAddressStep(context, isHere);
   }
   // On the screen that follows.
   setPriceChange(calculator, agreed.change);

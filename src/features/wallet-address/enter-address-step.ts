@@ -11,15 +11,15 @@ import { type SignedTarget, signedTarget } from '../../domain/launch/signed-targ
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { setPreset, showVerdict, takeAddress } from '../quote/index.ts';
 
-/** Called by the calculator. Shows the screen unless a merchant's wallet was accepted. */
-export async function enterAddressStep(context: FlowContext): Promise<void> {
+/** Called by the calculator, with whether it is still shown. Shows the screen unless a merchant's wallet was accepted. */
+export async function enterAddressStep(context: FlowContext, isHere: () => boolean): Promise<void> {
   const { launch, calculator } = context.stores;
   const wallet = launch.payload?.toWallet;
   if (launch.flow !== 'payment' || !wallet || !calculator.form.receive) {
     return context.navigator.go(ROUTES.walletAddress);
   }
   const verdict = await checkAddress(context, wallet, calculator.form.receive, context.scope.signal);
-  if (!verdict) return;
+  if (!verdict || !isHere()) return;
   takePresetVerdict(context, verdict);
   if (verdict.ok) return acceptAddress(context, verdict.address, launch.payload?.toMemo ?? '');
   if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);

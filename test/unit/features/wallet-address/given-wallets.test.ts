@@ -40,17 +40,26 @@ describe("a merchant's wallet", () => {
 
   it('is checked and accepted on the way from the calculator in the payment flow', async () => {
     launch(PAYMENT, 'payment');
-    const done = enterAddressStep(context);
+    const done = enterAddressStep(context, () => true);
     await context.clock.advance(300);
     await done;
     assert.equal(address().address, WALLET);
     assert.equal(path(), '/buy/login');
   });
 
+  it('leads nobody on who has left the calculator while it was checked', async () => {
+    launch(PAYMENT, 'payment');
+    const before = path();
+    const done = enterAddressStep(context, () => false);
+    await context.clock.advance(300);
+    await done;
+    assert.equal(path(), before);
+  });
+
   it('is a merchant validation failure when it is wrong in the payment flow', async () => {
     launch(PAYMENT, 'payment');
     outside.verdict = () => ({ ok: false, reason: 'checksum' });
-    const done = enterAddressStep(context);
+    const done = enterAddressStep(context, () => true);
     await context.clock.advance(300);
     await done;
     const { failure, phase } = context.stores.widget;
@@ -64,7 +73,7 @@ describe("a merchant's wallet", () => {
     launch(PAYMENT, 'payment');
     context.navigator.go('/buy');
     outside.verdict = () => ({ ok: false, reason: 'lookUpFailed' });
-    const done = enterAddressStep(context);
+    const done = enterAddressStep(context, () => true);
     await context.clock.advance(300);
     await done;
     assert.equal(path(), '/buy/wallet_address');
