@@ -17,10 +17,15 @@ export function isActive({ order: store }: Pick<OrdersStores, 'order'>, orderId:
 /** Released only by this order's own payment: by then another order may have one in flight. */
 export function paymentTurn(stores: Pick<OrdersStores, 'order' | 'payment'>, orderId: string): Turn {
   const turn = turnOf(stores.payment, 'busy', { free: null, busy: 'sending' });
-  const end = () => {
-    if (!stores.order.order || isActive(stores, orderId)) turn.end();
+  const begin = () => {
+    const isBegun = turn.begin();
+    if (isBegun) stores.payment.sendingOf = orderId;
+    return isBegun;
   };
-  return { ...turn, end };
+  const end = () => {
+    if (stores.payment.sendingOf === orderId) turn.end();
+  };
+  return { begin, end };
 }
 
 /** After a failure with an unknown outcome: returns the order if it shows that the payment got through. */

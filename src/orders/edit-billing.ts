@@ -23,12 +23,15 @@ export async function editBilling(
   const problems = await runCommand<Readonly<Record<string, string>>>(context, {
     async run() {
       setOrderMessage(order, null);
+      const edited = order.order;
       await updateActiveOrder(context, form);
-      if (!isHere()) return {};
+      // The order has the new data by now, whether or not the form is still open.
+      const isOfOrder = edited !== null && order.order?.id === edited.id;
+      if (!isHere() && !isOfOrder) return {};
       setBilling(payment, form.billing);
       setPhone(payment, form.phone);
       void keepBilling(context);
-      navigator.back(ROUTES.userInfo);
+      if (isHere()) navigator.back(ROUTES.userInfo);
       return {};
     },
     stage: 'update',

@@ -38,6 +38,8 @@ export interface PaymentStore {
   message: ReactionText | null;
   /** A payment or payout card is being sent, or the bank's code is being checked. */
   busy: 'sending' | 'authorizing' | null;
+  /** The order whose payment or payout card holds `busy`. */
+  sendingOf: string | null;
   codeError: ReactionText | null;
   /** The order paid in this visit; its bank page opens by itself. */
   sentOrderId: string | null;
@@ -66,6 +68,7 @@ export const START = {
   deletingCardId: null,
   message: null,
   busy: null,
+  sendingOf: null,
   codeError: null,
   sentOrderId: null,
   openedAuthId: null,

@@ -1,6 +1,7 @@
 // Chooses the payout card: this module sends a saved one, the vault's frame a new one.
 import { payoutBody } from '../gateway/contract/processing-body.ts';
 import type { Order } from '../domain/order/order.ts';
+import { isFinal } from '../domain/order/status.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../domain/order/payout-card.ts';
 import { afterSellOrder } from '../domain/routes.ts';
@@ -134,7 +135,7 @@ function acceptCard(context: OrdersContext, order: Order): void {
   createIdempotencyKeys(ledgerOf(context)).settled(order.id, PAYOUT_CARD);
   const { order: store } = context.stores;
   if (!isActive(context.stores, order.id)) {
-    if (store.unfinished?.id === order.id) setUnfinishedOrder(store, order);
+    if (store.unfinished?.id === order.id) setUnfinishedOrder(store, isFinal(order.status) ? null : order);
     return;
   }
   takeAnswer(context, order);

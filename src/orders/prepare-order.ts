@@ -32,6 +32,7 @@ import { takeAnswer } from './take-order.ts';
 import { isAskedFirst } from './unsettled-orders.ts';
 
 const PAYMENT_PATHS: readonly string[] = [ROUTES.order, ROUTES.orderWithoutCard, ROUTES.confirmTransaction];
+const BEFORE_PAYMENT: readonly string[] = [...PAYMENT_PATHS, ROUTES.userInfo];
 
 /** The step that asked for it; user info shows errors differently. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
@@ -98,11 +99,11 @@ async function whilePreparing(
   });
 }
 
-/** The guard shows user info in place of the payment of an order that has only just been made. */
+/** The guard leads from one screen of a payment to another, and shows user info for an order that has only just been made. */
 function stillAtStep({ navigator }: OrdersContext): () => boolean {
   const isSamePath = stillAt(navigator);
   const isOfPayment = PAYMENT_PATHS.includes(navigator.path());
-  return () => isSamePath() || (isOfPayment && navigator.path() === ROUTES.userInfo);
+  return () => isSamePath() || (isOfPayment && BEFORE_PAYMENT.includes(navigator.path()));
 }
 
 /** Every press gets an answer: if reading the order again shows nothing new, a message does. */

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
+import { endSession } from '../../../src/features/session/end-session.ts';
+import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { clearOrder, setEarlierOrder } from '../../../src/orders/order-changes.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
@@ -124,6 +126,34 @@ describe('a payment that was refused for a stale session', () => {
 });
 
 describe('the payout card of a sale that was left', () => {
+  it('does not offer a sale that has ended', async () => {
+    const { context, commands } = stageCards();
+    commands.chooseCard('1');
+    context.gateway.on(SELL_READ, () => {
+      createOrders(context).toCalculator();
+      return { result: sellOrder('expired') };
+    });
+    await commands.confirmCard();
+    assert.equal(context.stores.order.unfinished, null);
+  });
+
+  it('leaves the next sale free once the session has ended meanwhile', async () => {
+    const { context, commands } = stageCards();
+    commands.chooseCard('1');
+    context.gateway.on(SELL_PROCESS, async () => {
+      endSession(context);
+      setToken(context.stores.session, 'token-2');
+      setCustomer(context.stores.session, customer());
+      const unfinished = sellOrder('created', { id: 'sell-second-0000' });
+      changeOrder(context.stores.order, { unfinished });
+      await createOrders(context).resume();
+      return failing(401, 'authentication_error');
+    });
+    await commands.confirmCard();
+    assert.equal(context.stores.order.order?.id, 'sell-second-0000');
+    assert.equal(context.stores.payment.busy, null);
+  });
+
   it('is not named on another sale', async () => {
     const { context, commands } = stageCards();
     commands.chooseCard('1');
@@ -269,6 +299,20 @@ describe('the cancellation of an earlier order', () => {
 });
 
 describe('another address and phone', () => {
+  it('of the same order are shown to a customer who went back before they were saved', async () => {
+    const present = order(WALLET_PAY);
+    const { context, commands } = stageOrder(present, ROUTES.billingAddressEdit);
+    const billing = { countryCode: 'DE', state: '', city: 'Berlin', postalCode: '10115', address: 'Weg 1' };
+    context.gateway.on(`PATCH ${ORDER_PATH}`, () => {
+      context.navigator.go(ROUTES.userInfo);
+      return { result: present };
+    });
+    await commands.editBilling({ phone: '+12025550124', billing });
+    assert.equal(context.stores.payment.sentBilling?.billing.city, 'Berlin');
+    assert.equal(context.stores.payment.billing?.city, 'Berlin');
+    assert.equal(context.navigator.path(), ROUTES.userInfo);
+  });
+
   it('are kept for the next order, and the form closes, if the order is gone meanwhile', async () => {
     const { context, commands } = stageOrder(order(), ROUTES.userInfo);
     context.navigator.go(ROUTES.billingAddressEdit);

@@ -1,0 +1,67 @@
+// 'Try again' makes an order on a screen from which the guard leads to the one of its method: the press goes on all the same.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { watchRoute } from '../../../src/app/watch-route.ts';
+import { setEarlierOrder } from '../../../src/orders/order-changes.ts';
+import { settle } from '../../support/fake-clock.ts';
+import type { Answer } from '../../support/fake-gateway.ts';
+import { CREATE, customer, failing, inStatus } from '../../support/orders.ts';
+import { CUSTOMER } from '../features/card-payment/pay-stage.ts';
+import { stageOrder } from './order-stage.ts';
+
+const ID = 'order-second-000000';
+const PATH = `/api/v1/orders/${ID}`;
+const FAILED = failing(500, 'unexpected_server_error');
+
+interface Again {
+  toAmount?: string;
+  /** Of the reservation; it succeeds otherwise. */
+  answer?: Answer;
+  isEarlier?: boolean;
+}
+
+/** The order on the screen, and its message. */
+async function again(
+  paymentProviderId: string,
+  isGuarded: boolean,
+  { toAmount = '98', answer, isEarlier }: Again,
+) {
+  const { context, commands } = stageOrder(inStatus('expired', { paymentProviderId }));
+  const made = inStatus('created', { id: ID, paymentProviderId, toAmount });
+  context.gateway.on(CUSTOMER, { result: customer() });
+  context.gateway.on(CREATE, { result: made });
+  context.gateway.on(`GET ${PATH}`, { result: made });
+  context.gateway.on(
+    `POST ${PATH}/processing/reserve`,
+    answer ?? { result: { ...made, status: 'reserved' } },
+  );
+  if (isGuarded) watchRoute(context);
+  if (isEarlier) setEarlierOrder(context.stores.order, made);
+  await (isEarlier ? commands.continueEarlier() : commands.tryAgain());
+  await settle();
+  return context.stores.order;
+}
+
+for (const isGuarded of [false, true])
+  describe(`Try again ${isGuarded ? 'with' : 'without'} the guard`, () => {
+    for (const provider of ['card_pne', 'google_pay_pne', 'pix_pne', 'sepa_pne', 'better_bro', 'blik_pne']) {
+      it(`reserves the new order: ${provider}`, async () => {
+        const { order } = await again(provider, isGuarded, {});
+        assert.deepEqual([order?.id, order?.status], [ID, 'reserved']);
+      });
+
+      it(`asks about a worse price: ${provider}`, async () => {
+        const { rateChange } = await again(provider, isGuarded, { toAmount: '80' });
+        assert.equal(rateChange?.after.toAmount, '80');
+      });
+
+      it(`says why it could not be reserved: ${provider}`, async () => {
+        assert.notEqual((await again(provider, isGuarded, { answer: FAILED })).message, null);
+      });
+
+      it(`says so of an earlier order too: ${provider}`, async () => {
+        const store = await again(provider, isGuarded, { answer: FAILED, isEarlier: true });
+        assert.notEqual(store.message, null);
+      });
+    }
+  });
