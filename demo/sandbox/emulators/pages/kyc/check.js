@@ -72,8 +72,12 @@ export class IdentityCheck {
   }
 
   setLanguage(tag) {
-    this.#state.language = languageOf(tag);
-    this.#screen.draw(this.#state);
+    const language = languageOf(tag);
+    // The host repeats it; drawing again would take a button away from under a press.
+    if (language !== this.#state.language) {
+      this.#state.language = language;
+      this.#screen.draw(this.#state);
+    }
     this.#link.send('onLanguageChanged', { language: this.#state.language });
   }
 
