@@ -1,4 +1,4 @@
-// 'Try again' makes an order on a screen from which the guard leads to the one of its method: the press goes on all the same.
+// 'Try again' creates an order on a screen that the guard redirects to the screen of its payment method: the press is still carried out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';

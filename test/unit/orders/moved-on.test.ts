@@ -1,4 +1,4 @@
-// A customer who has pressed Proceed and then gone to another screen is not led away from there by a late answer.
+// A late response does not move a customer who pressed Proceed and then went to another screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes.ts';
@@ -35,7 +35,7 @@ describe('a purchase whose order is being made', () => {
     [READ, () => stage.gateway.known!, 0],
     [RESERVE, reserved, 1],
   ] as const)
-    it(`lets the customer go back during ${call}, and goes on with the same order at the next press`, async () => {
+    it(`lets the customer go back during ${call}, and the next press continues with the same order`, async () => {
       during(call, goBack, answer);
       await stage.commands.reserve();
       assert.equal(path(), ROUTES.walletAddress);
@@ -51,7 +51,7 @@ describe('a purchase whose order is being made', () => {
     amount: ({ calculator }) => Object.assign(calculator.form, { payValue: '120', typed: '120' }),
     method: ({ calculator }) => Object.assign(calculator.form, { paymentType: 'google_pay' }),
   } satisfies Record<string, (stores: Stores) => unknown>))
-    it(`does not go on with the old order once the ${what} was changed`, async () => {
+    it(`does not continue with the old order once the ${what} has changed`, async () => {
       during(CREATE, () => change(stage.context.stores), created);
       await stage.commands.reserve();
       assert.equal(path(), ROUTES.userInfo);
@@ -74,7 +74,7 @@ describe('a purchase whose order is being made', () => {
 });
 
 describe('a sale whose order is being made', () => {
-  it('lets the customer go back, and goes on with the same order when they come again', async () => {
+  it('lets the customer go back, and continues with the same order when they return', async () => {
     const { context, commands } = stageCreation();
     context.gateway.on(SELL_CREATE, () => {
       context.navigator.go('/sell');

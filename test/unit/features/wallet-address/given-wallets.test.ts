@@ -47,7 +47,7 @@ describe("a merchant's wallet", () => {
     assert.equal(path(), '/buy/login');
   });
 
-  it('leads nobody on who has left the calculator while it was checked', async () => {
+  it('does not move a customer who left the calculator while it was being checked', async () => {
     launch(PAYMENT, 'payment');
     const before = path();
     const done = enterAddressStep(context, () => false);
