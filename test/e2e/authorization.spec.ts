@@ -5,6 +5,7 @@ import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { pressInFrame } from '../support/press-in-frame.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/The code is wrong\.$/, /You reached your daily limit/));
 
@@ -45,7 +46,7 @@ test("AUTH-03 the bank's page opens in a frame, and the payment continues once i
   await steps.pay();
   await expect(page.getByText(en('order.processingTitle'))).toBeVisible();
   const bank = page.frameLocator(`iframe[title="Your bank's page"]`);
-  await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await pressInFrame(bank.getByRole('button', { name: 'Approve' }), PATIENT);
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test } from '../support/emulator-test.ts';
+import { pressInFrame } from '../support/press-in-frame.ts';
 
 test.describe('bank page', () => {
   test('Approve and Decline on the bank page lead to their closing pages', async ({ page, stage }) => {
@@ -27,7 +28,7 @@ test.describe('bank page', () => {
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src }));
     }, `${stage.second}/bank-authorization/auth-1`);
-    await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+    await pressInFrame(page.frameLocator('iframe').getByRole('button', { name: 'Approve' }));
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('/close_on_success');
   });
 

@@ -5,6 +5,7 @@ import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { pressInFrame } from '../support/press-in-frame.ts';
 
 const PATIENT = { timeout: 45_000 };
 const done = (page: Page) => page.getByRole('heading', { name: en('tracker.done'), exact: true });
@@ -44,7 +45,7 @@ test('In-app browsers: the customer approves in the bank’s frame, and the purc
 }) => {
   await openHostPage(page, baseURL!, { html: TAG });
   await payInApp(page, sandboxOf(request, baseURL!), CARDS.iframe);
-  await bankIn(page).getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await pressInFrame(bankIn(page).getByRole('button', { name: 'Approve' }), PATIENT);
   await expect(done(page)).toBeVisible(PATIENT);
 });
 
@@ -105,6 +106,6 @@ test('the card shows the bank’s page if its frame allows neither windows nor t
   await card.getByRole('button', { name: en('auth.showHere') }).click();
   await expect(card.getByText(en('auth.shownHereLead'))).toBeVisible();
   const bank = card.frameLocator(`iframe[title="${en('auth.frameTitle')}"]`);
-  await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await pressInFrame(bank.getByRole('button', { name: 'Approve' }), PATIENT);
   await expect(card.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
 });

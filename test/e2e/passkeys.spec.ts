@@ -5,6 +5,7 @@ import { payField, ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { pressInFrame } from '../support/press-in-frame.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/^code_required at/));
 
@@ -56,7 +57,7 @@ test('a passkey created after an order signs the customer in at another shop wit
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
     timeout: 45_000,
   });
-  await frameOf(page, en('passkeys.offer')).click();
+  await pressInFrame(frameOf(page, en('passkeys.offer')));
   await expect(page.getByText(en('passkeys.made'))).toBeVisible();
   expect(await device.count()).toBe(1);
 
@@ -69,7 +70,7 @@ test('a passkey created after an order signs the customer in at another shop wit
   await expect(passkey).toBeVisible();
   const [name] = email.split('@');
   expect(await readableBy(page)).not.toContain(name);
-  await passkey.click();
+  await pressInFrame(passkey);
   await expect(page.getByRole('heading', { name: en('greeting.title') })).toBeVisible();
   expect(await readableBy(page), 'no more is stored than a token').not.toContain(WALLET);
 

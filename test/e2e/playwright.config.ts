@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: false,
   // A test waits for polls and for clocks of banks and codes, so two workers leave cores idle. Six take a third more work for the same
   // tests, because they wait for each other.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // Limits for what never comes: on a slow machine a step may take long, and is no failure.
   timeout: 120_000,

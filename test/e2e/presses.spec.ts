@@ -7,6 +7,7 @@ import { buttonInCheck } from '../support/identity-check.ts';
 import { countingHand, type Hand } from '../support/presses.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
+import { drawnInSight, pressInFrame } from '../support/press-in-frame.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
@@ -106,7 +107,7 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
   const inFrame = (title: string) =>
     page.locator(`iframe[title="${title}"]`).contentFrame().getByRole('button');
-  await inFrame(en('passkeys.offer')).click();
+  await pressInFrame(inFrame(en('passkeys.offer')));
   await expect(page.getByText(en('passkeys.made'))).toBeVisible();
 
   // A tab of its own has no session; what this device keeps is there.
@@ -115,7 +116,9 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await hand.click(button(page, en('calculator.proceed')));
   await hand.click(button(page, en('address.useLast')));
-  await hand.click(inFrame(en('login.passkey')));
+  const passkey = inFrame(en('login.passkey'));
+  await drawnInSight(passkey);
+  await hand.click(passkey);
   await expect(heading(page, en('greeting.title'))).toBeFocused();
   await hand.click(button(page, en('userInfo.confirm')));
   await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeFocused();

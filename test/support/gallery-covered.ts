@@ -21,6 +21,12 @@ export async function findCovered(walks: boolean): Promise<string[]> {
       port1.onmessage = () => done();
       port2.postMessage(null);
     });
+  /** What the screen does for a scroll is in its next picture. */
+  const toTop = async () => {
+    if (scroller.scrollTop === 0) return;
+    scroller.scrollTop = 0;
+    await drawn();
+  };
   await drawn();
   if (scroller.scrollHeight <= innerHeight) return [];
 
@@ -63,9 +69,11 @@ export async function findCovered(walks: boolean): Promise<string[]> {
   // Down the screen as by Tab, and up again as by Shift and Tab.
   (root.activeElement as HTMLElement | null)?.blur();
   scroller.scrollTop = 0;
-  for (const control of walks ? [...controls, ...controls.toReversed()] : [])
-    if (await isCoveredByFocus(control)) covered.push(`focused ${nameOf(control)}`);
-  await drawn();
+  if (walks) {
+    for (const control of [...controls, ...controls.toReversed()])
+      if (await isCoveredByFocus(control)) covered.push(`focused ${nameOf(control)}`);
+    await drawn();
+  }
 
   for (const alert of screen.querySelectorAll<HTMLElement>('[part~=alert]')) {
     if (!alert.checkVisibility() || bar.contains(alert)) continue;
@@ -76,8 +84,7 @@ export async function findCovered(walks: boolean): Promise<string[]> {
   }
 
   // A link that is half seen is neither read nor pressed well; one that is below the bar comes with the next scroll.
-  scroller.scrollTop = 0;
-  await drawn();
+  await toTop();
   for (const link of screen.querySelectorAll<HTMLElement>('a[href], button.link')) {
     // What answers a press was scrolled to as it came.
     if (link.closest('.scroll-into-view')) continue;
@@ -86,8 +93,6 @@ export async function findCovered(walks: boolean): Promise<string[]> {
   }
 
   // What stands for a loss is passed before the button is in reach.
-  scroller.scrollTop = 0;
-  await drawn();
   const isInReach = bar.getBoundingClientRect().top < innerHeight;
   for (const alert of screen.querySelectorAll<HTMLElement>('.alert--warning')) {
     const isSeen = boxOf(alert).bottom <= Math.min(innerHeight, bar.getBoundingClientRect().top);

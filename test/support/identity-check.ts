@@ -1,5 +1,6 @@
 // Presses in the frame of the identity check, which follows the height of its content a message later.
 import { expect, type FrameLocator, type Locator } from 'playwright/test';
+import { drawnInSight } from './press-in-frame.ts';
 
 const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0;
 
@@ -10,6 +11,7 @@ export async function buttonInCheck(check: FrameLocator, name: string): Promise<
   await expect
     .poll(async () => (await heightOf(check.owner())) - (await heightOf(check.getByRole('main'))))
     .toBeGreaterThanOrEqual(0);
+  await drawnInSight(button);
   return button;
 }
 
