@@ -143,15 +143,16 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     look: () => page.evaluate(lookAt),
     async inWindows(sizes) {
       const before = page.viewportSize()!;
-      const lowest = Math.min(...sizes.map(({ height }) => height));
+      const [least] = sizes.toSorted((a, b) => a.height - b.height || a.width - b.width);
       const covered: string[] = [];
       const missed: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
         const told = (what: string) => `${size.width} × ${size.height}: ${what}`;
         missed.push(...(await page.evaluate(findMissedButton)).map(told));
-        // The lower the window, the more is behind the bar: what a focus brings into view there it brings into view in a higher one.
-        const found = await page.evaluate(findCovered, size.height === lowest);
+        // The lower the window, and the more lines a text takes, the more is behind the bar: what a focus brings into view in the
+        // least window it brings into view in a larger one.
+        const found = await page.evaluate(findCovered, size === least);
         covered.push(...found.map(told));
       }
       await page.setViewportSize(before);
