@@ -1,10 +1,13 @@
 // Keeps the focused control from being hidden behind the bar with the main button, however high the bar is (WCAG 2.4.11).
+import { watchPress } from '../../../lib/watch-press.ts';
 
 /** Returns a function that stops it. */
 export function keepClearOfBar(screen: HTMLElement): () => void {
+  const press = watchPress(document);
   const look = ({ target }: FocusEvent) => {
-    // The browser scrolls to the focused control first.
-    if (target instanceof HTMLElement) requestAnimationFrame(() => clearOfBar(screen, target));
+    if (!(target instanceof HTMLElement)) return;
+    // The browser scrolls to the focused control first. A control that moved away under the mouse would not be pressed.
+    requestAnimationFrame(() => press.whenReleased(() => clearOfBar(screen, target)));
   };
   // When a frame takes the focus, the page around it receives no focus event.
   const lookAtFrame = () => {
@@ -15,6 +18,7 @@ export function keepClearOfBar(screen: HTMLElement): () => void {
   screen.addEventListener('focusin', look);
   window.addEventListener('blur', lookAtFrame);
   return () => {
+    press.stop();
     screen.removeEventListener('focusin', look);
     window.removeEventListener('blur', lookAtFrame);
   };
