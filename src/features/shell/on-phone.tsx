@@ -1,17 +1,24 @@
 // 'Continue on your phone': hidden on touch devices, because the customer is on a phone already.
 import { useState, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { useText } from '../widget-context.tsx';
 import css from './on-phone.css';
 
-/** Draws `children` while it is open. */
-export function OnPhone({ children }: { children: () => ReactNode }) {
+export interface OnPhoneProps {
+  /** Cannot be seen or used, and keeps its place: nothing moves under the customer's press. */
+  isAway?: boolean;
+  /** Drawn while it is open. */
+  children: () => ReactNode;
+}
+
+export function OnPhone({ isAway, children }: OnPhoneProps) {
   useStyles(css);
   const [isOpen, setOpen] = useState(false);
   const text = useText();
   return (
-    <div className="on-phone">
+    <div className={classNames('on-phone', isAway && 'on-phone--away')}>
       <Disclosure title={text('shell.onPhone')} open={isOpen} onOpen={setOpen}>
         {isOpen && children()}
       </Disclosure>

@@ -8,13 +8,13 @@ import { useWidget } from '../../widget-context.tsx';
 
 const load = () => import('./handover-code.tsx');
 
-/** Hidden while the payment is being sent: the other device could only watch. */
+/** Cannot be used while the payment is being sent: the other device could only watch. */
 export const OrderOnPhone = memo(function OrderOnPhone() {
   const { stores } = useWidget();
   const { order } = useSnapshot(stores.order);
   const { busy } = useSnapshot(stores.payment);
-  if (!order || order.unread || !isPayable(order.status) || busy) return null;
-  return <OnPhone>{() => <HandoverCode />}</OnPhone>;
+  if (!order || order.unread || !isPayable(order.status)) return null;
+  return <OnPhone isAway={busy !== null}>{() => <HandoverCode />}</OnPhone>;
 });
 
 function HandoverCode() {

@@ -1,5 +1,6 @@
 // 'Continue on your phone': a QR code and a link to copy, requested on demand.
 import { expect } from '@open-wc/testing';
+import { turnOf } from '../../../../../src/orders/turn.ts';
 import { failing, inStatus, ORDER_PATH, READ, START_MS } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import type { Answer } from '../../../../support/fake-gateway.ts';
@@ -80,6 +81,19 @@ describe('Continue on your phone', () => {
     screen.context.gateway.on(HANDOVER, LINK);
     await screen.press(en('shell.tryAgain'));
     await until(screen, () => code(screen) !== null);
+  });
+
+  it('while the payment is being sent it keeps its place, and cannot be used', async () => {
+    const screen = await show({});
+    await until(screen, () => place(screen) !== null);
+    const height = () => screen.root.querySelector('.screen')!.getBoundingClientRect().height;
+    const before = height();
+    const sending = turnOf(screen.context.stores.payment, 'busy', { free: null, busy: 'sending' });
+    sending.begin();
+    await until(screen, () => !place(screen)!.checkVisibility({ visibilityProperty: true }));
+    expect(height()).to.equal(before);
+    sending.end();
+    await until(screen, () => place(screen)!.checkVisibility({ visibilityProperty: true }));
   });
 
   it('a paid order does not offer the phone', async () => {
