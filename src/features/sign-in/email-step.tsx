@@ -101,7 +101,7 @@ function Agreement({ form }: EmailForm) {
         }}
       />
       {/* Nothing moves when the settings arrive. */}
-      {config ? <LegalLinks /> : <Skeleton width="half" height="line" />}
+      {config ? <LegalLinks /> : <Skeleton width="half" height="links" />}
     </Stack>
   );
 }
