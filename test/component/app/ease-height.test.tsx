@@ -10,9 +10,13 @@ function place(slow: string) {
     const card = document.createElement('section');
     card.className = 'card';
     card.style.boxSizing = 'border-box';
+    const title = document.createElement('h2');
+    title.className = 'screen__title';
+    title.style.cssText = 'position: absolute; margin: 0';
+    title.append('First');
     const foot = document.createElement('p');
     foot.style.cssText = `margin: ${height - 20}px 0 0; height: 20px`;
-    card.append(foot);
+    card.append(title, foot);
     card.style.display = 'flow-root';
     return card;
   };
@@ -22,9 +26,19 @@ function place(slow: string) {
   return {
     inner,
     settled,
-    async show(height: number) {
+    async show(height: number, loading = '') {
       await settled();
-      inner.firstElementChild!.replaceWith(cardOf(height));
+      const card = cardOf(height);
+      card.firstElementChild!.insertAdjacentHTML('beforeend', loading);
+      inner.firstElementChild!.replaceWith(card);
+      await Promise.resolve();
+      return easingOf(inner);
+    },
+    async grow(height: number, title: string) {
+      await settled();
+      const foot = inner.querySelector('p')!;
+      foot.style.marginTop = `${height - 20}px`;
+      inner.querySelector('h2')!.firstChild!.nodeValue = title;
       await Promise.resolve();
       return easingOf(inner);
     },
@@ -52,6 +66,42 @@ describe('The height of the card', () => {
       expect(inner.offsetHeight).to.equal(to);
       end();
     });
+
+  it('the height is animated to the next step of one screen, also while it still is on its way to the last one', async () => {
+    const { inner, grow, end } = place('240ms');
+    const first = (await grow(900, 'Second'))!;
+    first.pause();
+    first.currentTime = 120;
+    const half = inner.offsetHeight;
+    expect(half).to.be.within(701, 899);
+    const second = (await grow(500, 'Third'))!;
+    second.pause();
+    second.currentTime = 0;
+    expect(Math.round(inner.offsetHeight)).to.equal(half);
+    second.finish();
+    expect(inner.offsetHeight).to.equal(500);
+    end();
+  });
+
+  it('a lower screen that still loads keeps the height of the last one for a second, so that the next one moves the card once', async () => {
+    const { inner, show, end } = place('240ms');
+    const easing = (await show(400, '<i class="bone"></i>'))!;
+    easing.pause();
+    easing.currentTime = 999;
+    expect(Math.round(inner.offsetHeight)).to.equal(700);
+    easing.finish();
+    expect(inner.offsetHeight).to.equal(400);
+    const next = (await show(800, '<i class="spinner"></i>'))!;
+    expect(next.effect!.getTiming().delay).to.equal(0);
+    end();
+  });
+
+  it('growth within a step is not animated: what opens has its height at once', async () => {
+    const { inner, grow, end } = place('240ms');
+    expect(await grow(900, 'First')).to.equal(null);
+    expect(inner.offsetHeight).to.equal(900);
+    end();
+  });
 
   it('with reduced motion the card has its new height at once', async () => {
     const { inner, show, end } = place('0s');
