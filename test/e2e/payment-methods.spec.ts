@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page, REFUSED } from '../sup
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { traceHeight } from '../support/height-trace.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
@@ -52,12 +53,14 @@ way(
   'ROUTE-30 APM-02 APM-04 wallet pay asks for address and phone, and completes without a bank page',
   async (visit) => {
     const { page, steps } = visit;
+    const expectHeights = await traceHeight(page, test.info());
     await comeToPay(visit, 'USD', 'Google Pay');
     await expect(page).toHaveURL(/\/buy\/order_without_card\?/);
     await steps.fillBilling();
     await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
     await buyNow(page);
     await expectDone(visit, 'USD');
+    await expectHeights({ isAnimated: false });
   },
 );
 

@@ -1,17 +1,47 @@
-// How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys.
+// How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys. The ways are walked in a
+// shop's page, whose card changes its height gently meanwhile.
 import { expect, test as base, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { en } from '../support/english.ts';
+import { traceHeight } from '../support/height-trace.ts';
+import { openHostPage } from '../support/host-page.ts';
 import { buttonInCheck } from '../support/identity-check.ts';
 import { countingHand, type Hand } from '../support/presses.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
 import { drawnInSight, pressInFrame } from '../support/press-in-frame.ts';
+import { TAG } from '../support/element-page.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-const test = base.extend<{ hand: Hand; sandbox: Sandbox }>({
+type Motion = 'no-preference' | 'reduce';
+
+interface Shop {
+  /** The tag between a headline and a paragraph of the page, in the window that a phone's browser leaves. */
+  open(tag: string, motion?: Motion): Promise<void>;
+  /** The card changed its height gently since then, or at once for a visitor who wants no motion, and hardly moved the page. */
+  expectGentle(): Promise<void>;
+}
+
+const test = base.extend<{ hand: Hand; sandbox: Sandbox; shop: Shop }>({
+  shop: async ({ page, baseURL }, use, info) => {
+    const expectTrace = await traceHeight(page, info);
+    // What holds the place until the script has come is the page's own.
+    const style = '<style>ramp-widget:not(:defined) { display: block; height: 697px }</style>';
+    let reducedMotion: Motion;
+    await use({
+      async open(tag, motion = 'no-preference') {
+        reducedMotion = motion;
+        await page.emulateMedia({ reducedMotion });
+        await page.setViewportSize({ width: 390, height: 664 });
+        const html = `${style}<h1>Shop</h1>${tag}<p>Ships today</p>`;
+        await openHostPage(page, baseURL!, { html });
+        await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+      },
+      expectGentle: () => expectTrace({ isAnimated: reducedMotion !== 'reduce' }),
+    });
+  },
   hand: async ({ page, context }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
     await use(countingHand(page));
@@ -41,11 +71,15 @@ function expectWithin(hand: Hand, most: { presses: number; keys?: number }): voi
   if (most.keys !== undefined) expect(keys, hand.story()).toBeLessThanOrEqual(most.keys);
 }
 
-test('a first purchase by card takes at most 14 presses and 92 keys', async ({ page, hand, sandbox }) => {
+test('a first purchase by card takes at most 14 presses and 92 keys', async ({
+  page,
+  hand,
+  sandbox,
+  shop,
+}) => {
   const email = shortEmail();
   const card = page.frameLocator('iframe[title]');
-  await page.goto('/buy');
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await shop.open(TAG);
   await hand.click(button(page, en('calculator.proceed')));
   await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
   await hand.paste(WALLET);
@@ -85,18 +119,20 @@ test('a first purchase by card takes at most 14 presses and 92 keys', async ({ p
   await hand.press('Enter');
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
   expectWithin(hand, { presses: 14, keys: 92 });
+  await shop.expectGentle();
 });
 
 test('a known customer, the next day in another tab, takes at most 7 presses and the 3 keys of the security code', async ({
   page,
   hand,
   sandbox,
+  shop,
 }) => {
   test.slow();
   const email = newEmail('kyc-complete');
   await addPasskeyDevice(page);
   const steps = buySteps(page, sandbox, email);
-  await steps.open();
+  await shop.open(TAG, 'reduce');
   await steps.signIn();
   await button(page, en('userInfo.confirm')).click();
   await expect(heading(page, en('card.formTitle'))).toBeVisible();
@@ -112,8 +148,7 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
 
   // A tab of its own has no session; what this device keeps is there.
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/buy');
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await shop.open(TAG, 'reduce');
   await hand.click(button(page, en('calculator.proceed')));
   await hand.click(button(page, en('address.useLast')));
   const passkey = inFrame(en('login.passkey'));
@@ -129,6 +164,7 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
   await hand.press('Enter');
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
   expectWithin(hand, { presses: 7, keys: 3 });
+  await shop.expectGentle();
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(2);
 });
 
@@ -163,12 +199,12 @@ test('a first sale takes at most 12 presses, including the identity check', asyn
   page,
   hand,
   sandbox,
+  shop,
 }) => {
   const email = shortEmail();
   const card = page.frameLocator('iframe[title]');
   const check = page.frameLocator('iframe[src*="websdk"]');
-  await page.goto('/sell');
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await shop.open('<ramp-widget mode="sell"></ramp-widget>');
   await hand.click(button(page, 'Proceed 100 USDT'));
   await expect(page.getByLabel(en('login.email'))).toBeFocused();
   await hand.type(email);
@@ -191,4 +227,5 @@ test('a first sale takes at most 12 presses, including the identity check', asyn
   await hand.click(button(page, 'I have sent the crypto'));
   await expect(heading(page, '100 USDT on the way')).toBeVisible();
   expectWithin(hand, { presses: 12 });
+  await shop.expectGentle();
 });

@@ -22,6 +22,11 @@ export function countingHand(page: Page): Hand {
     async click(place) {
       count.presses += 1;
       done.push(`click ${place}`);
+      // The browser finds a frame where it was last drawn: a press right after a scroll would still meet the frame that was there.
+      await place.scrollIntoViewIfNeeded();
+      await place.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       await place.click();
     },
     async press(key) {

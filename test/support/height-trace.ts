@@ -1,0 +1,62 @@
+// How high the card was through a whole walk: each change of its height, with its screen, and whether it was animated.
+import { expect, type Page, type TestInfo } from 'playwright/test';
+import { recordShifts, totalOf } from './layout-shifts.ts';
+
+interface HeightStep {
+  /** The title of the screen that follows. */
+  screen: string;
+  from: number;
+  to: number;
+  /** False where the same step grew: a warning, a part that was opened. */
+  isNewStep: boolean;
+  isAnimated: boolean;
+}
+
+/** A smaller change of height is not noticed. */
+const NOTICED_PX = 4;
+/** The layout shift that browsers call good: what stands below the card moves where an answer comes later than the press. */
+const GOOD_SHIFT = 0.1;
+
+/** To be called before the page is opened. The function that it returns checks the whole walk, and keeps what was recorded. */
+export async function traceHeight(page: Page, info: TestInfo) {
+  const shifts = await recordShifts(page);
+  await page.addInitScript(record);
+  return async ({ isAnimated }: { isAnimated: boolean }) => {
+    const steps = await page.evaluate(() => (window as unknown as { heights: HeightStep[] }).heights);
+    const late = (await shifts()).filter(({ isOfPress }) => !isOfPress);
+    const body = JSON.stringify({ steps, late }, null, 1);
+    await info.attach('heights', { body, contentType: 'application/json' });
+    const noticed = steps.filter(({ from, to }) => Math.abs(to - from) >= NOTICED_PX);
+    expect(noticed.filter(({ isNewStep }) => isNewStep).length, body).toBeGreaterThanOrEqual(3);
+    const wrong = noticed.filter((step) => step.isAnimated !== (isAnimated && step.isNewStep));
+    expect(wrong, 'steps to another height').toEqual([]);
+    expect(totalOf(late), body).toBeLessThan(GOOD_SHIFT);
+  };
+}
+
+/** Runs in the page. */
+function record(): void {
+  if (window !== top) return;
+  const heights: HeightStep[] = [];
+  (window as unknown as { heights: HeightStep[] }).heights = heights;
+  let last: { card: Element; title: string; height: number } | null = null;
+  let moving: HeightStep | null = null;
+  const look = () => {
+    requestAnimationFrame(look);
+    const inner = document.querySelector('ramp-widget')?.shadowRoot?.querySelector<HTMLElement>('.widget');
+    const card = inner?.querySelector<HTMLElement>(':scope > .card');
+    if (!inner || !card) return;
+    const isAnimated = card.getAnimations().some(({ id }) => id === 'ramp-height');
+    const title = card.querySelector('.screen__title')?.textContent ?? '';
+    const height = inner.offsetHeight;
+    const isNewStep = last !== null && (last.card !== card || last.title !== title);
+    if (last && (isNewStep || (!moving && height !== last.height))) {
+      moving = { screen: title, from: last.height, to: height, isNewStep, isAnimated };
+      heights.push(moving);
+    }
+    if (moving) moving.to = height;
+    if (!isAnimated) moving = null;
+    last = { card, title, height };
+  };
+  requestAnimationFrame(look);
+}
