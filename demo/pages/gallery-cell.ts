@@ -32,6 +32,7 @@ async function show(state: GalleryState): Promise<void> {
   offerDeposit(widget, state);
   if (state.steps) await comeIntoView(widget);
   for (const step of state.steps ?? []) await takeStep(widget, step);
+  if (state.browser?.isPaper) putOnPaper(widget);
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
 }
 
@@ -133,6 +134,12 @@ function comeIntoView(widget: Widget): Promise<void> {
     });
     observer.observe(widget);
   });
+}
+
+function putOnPaper(widget: Widget): void {
+  const sheets = [...document.styleSheets, ...widget.shadowRoot!.adoptedStyleSheets];
+  for (const rule of sheets.flatMap(({ cssRules }) => [...cssRules]))
+    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
 }
 
 function offerDeposit(widget: Widget, { browser }: Scene): void {

@@ -25,6 +25,8 @@ export type Step = Target &
     | { press: string }
     | { type: string; text: string }
     | { choose: string; value: string }
+    /** The list of a select; browsers open none before a press, so on the wall it stays closed. */
+    | { open: string }
     | { see: string }
     | { gone: string }
     | { key: string; on: string }
@@ -77,6 +79,8 @@ export interface Scene {
     applePay?: 'left' | 'closed';
     /** No press counts any more: no sheet opens. */
     hasNoPress?: boolean;
+    /** What the style sheets say of print holds for the screen. */
+    isPaper?: boolean;
     /** The page of the card fields never answers. */
     hasSilentVault?: boolean;
     /** The page sends the crypto itself. */

@@ -140,6 +140,13 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.youPay'],
     },
     {
+      id: 'calculator-methods',
+      title: 'Payment methods, the list open',
+      path: '/buy',
+      steps: [{ choose: 'select', value: 'google_pay' }, { open: 'select' }],
+      shows: ['calculator.paymentMethod', 'calculator.card', 'calculator.google_pay'],
+    },
+    {
       id: 'calculator-method-cleared',
       title: 'Payment method cleared',
       path: '/buy',

@@ -71,6 +71,21 @@ export const PUBLIC: GalleryGroup = {
       { steps: [{ press: '.on-screen .disclosure__summary' }, { see: '.price-proof' }] },
     ),
     tracked(
+      'receipt',
+      'Complete, its receipt on paper',
+      { result: publicOrder('complete', { ...TX, quote: QUOTE }) },
+      [
+        'publicOrder.receipt',
+        'publicOrder.issuer',
+        'order.orderId',
+        'order.shortId',
+        'sell.transaction',
+        'publicOrder.brandCard',
+        'publicOrder.allFees',
+      ],
+      { browser: { isPaper: true }, steps: [{ see: '.summary' }] },
+    ),
+    tracked(
       'memo',
       'Complete, to an account with a tag',
       {

@@ -4,6 +4,8 @@ import type { Step, Target } from './scene.ts';
 /** A limit for what never comes: on a wall with many pictures, and a machine with much to do, each takes long. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
+/** Tests press what cannot be seen; on the wall nobody does. */
+const PRESS_WITHIN_MS = 3000;
 
 export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
   const find = (selector: string) => findVisible(widget, selector, step);
@@ -13,6 +15,7 @@ export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
     await until(() => visibleIn(widget, step.gone, step).length === 0, `There still is ${step.gone}`);
   } else if ('type' in step) typeInto((await find(step.type)) as HTMLInputElement, step.text);
   else if ('choose' in step) await chooseIn((await find(step.choose)) as HTMLSelectElement, step.value);
+  else if ('open' in step) await openList((await find(step.open)) as HTMLSelectElement);
   else if ('key' in step) {
     const target = await find(step.on);
     target.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, composed: true }));
@@ -70,6 +73,12 @@ async function chooseIn(select: HTMLSelectElement, value: string): Promise<void>
   select.focus();
   setValue(select, value);
   select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function openList(select: HTMLSelectElement): Promise<void> {
+  const deadline = performance.now() + PRESS_WITHIN_MS;
+  while (!navigator.userActivation.isActive && performance.now() < deadline) await pause(LOOK_EVERY_MS);
+  if (navigator.userActivation.isActive) select.showPicker();
 }
 
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
