@@ -4,9 +4,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { describeElement } from '../../../elements/build/describe-element.ts';
 import { describeEvents } from '../../../elements/build/describe-events.ts';
+import { isSentByCall, methodOf, PAYMENT_TYPES } from '../../../src/domain/order/payment.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { PART_REASONS, START_REASONS } from '../../../src/domain/launch/diagnostic.ts';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { snippet, textOf } from '../../support/doc-snippets.ts';
+import { host, order } from '../../support/listening-host.ts';
 import { schemaErrors, type JsonSchema } from '../../support/json-schema.ts';
 
 const SCHEMA = JSON.parse(describeEvents()) as JsonSchema & { oneOf: { $ref: string }[] };
@@ -42,6 +45,52 @@ const sources = (pattern: string) =>
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('\n');
 
+/** How an order of each row is paid. */
+interface Way {
+  provider: string;
+  hasCode?: boolean;
+  /** The provider has a page of its own. */
+  hasPage?: boolean;
+}
+
+const METHODS: Record<string, Way[]> = {
+  'card, Google Pay, Apple Pay': [{ provider: 'card_pne' }, { provider: 'google_pay_pne' }],
+  'BLIK with its code typed in the widget': [{ provider: 'blik_pne', hasCode: true }],
+  'BLIK without a code, Skrill, iDEAL': [
+    { provider: 'blik_pne', hasPage: true },
+    { provider: 'skrill_pne', hasPage: true },
+    { provider: 'ideal_pne', hasPage: true },
+  ],
+  'QR code, Pix': [{ provider: 'better_bro' }, { provider: 'pix_pne' }],
+  'SEPA transfer': [{ provider: 'sepa_pne' }],
+};
+
+/** What a page hears of a purchase that is paid in this way, from its creation to its end. */
+function messagesOf({ provider: paymentProviderId, hasCode = false, hasPage }: Way): string[] {
+  const { announcer, types } = host();
+  const at = (status: OrderStatus) => order(status, { paymentProviderId });
+  announcer.announce(at('reserved'));
+  const accepted = at('can_be_processed');
+  if (isSentByCall(accepted, hasCode)) announcer.announcePaymentSent(accepted);
+  announcer.announce(accepted);
+  announcer.announce(at('processing_started'));
+  if (hasPage) announcer.announce(at('auth_requested'));
+  for (const status of ['auth_complete', 'transfer_processing_started', 'complete'] as const)
+    announcer.announce(at(status));
+  return types();
+}
+
+function messagesOfSale(): string[] {
+  const { announcer, types } = host(undefined, 'sell');
+  const waiting = order('can_be_processed', { toWallet: '0xabc' });
+  announcer.announce(waiting);
+  announcer.announcePaymentPending(waiting);
+  announcer.announcePaymentSent(waiting);
+  announcer.announce(order('processing_started'));
+  announcer.announce(order('complete'));
+  return types();
+}
+
 describe('tables of the documents', () => {
   it('name every attribute', () => {
     const attributes = attributesOfCode();
@@ -51,6 +100,22 @@ describe('tables of the documents', () => {
 
   it('name every event', () => {
     assert.deepEqual(cellsBetween('events.md', '# Events', '## What you can rely on'), unique(EVENTS));
+  });
+
+  it('name the messages of each payment method in the order in which they come', () => {
+    const table = textOf('events.md').split('## When a payment counts as sent')[1]!.split('\n## ')[0]!;
+    const rows = [...table.matchAll(/^\| (\w[^|]*?) +\| [^|]+ \| (`.+`) +\|$/gm)];
+    const told = rows.map(([, method = '', cell = '']) => [method, cell.replaceAll('`', '').split(', ')]);
+    const expected = new Map([
+      ...Object.entries(METHODS).map(([method, [way]]) => [method, messagesOf(way!)] as const),
+      ['sell', messagesOfSale()] as const,
+    ]);
+    assert.deepEqual(told, [...expected]);
+    // All methods of one row are alike, and every method has a row.
+    for (const [method, ways] of Object.entries(METHODS))
+      for (const way of ways) assert.deepEqual(messagesOf(way), expected.get(method), way.provider);
+    const listed = Object.values(METHODS).flat();
+    assert.deepEqual(unique(listed.map(({ provider }) => methodOf(provider).type)), unique(PAYMENT_TYPES));
   });
 
   it('name every custom property that a merchant may set', () => {
