@@ -201,6 +201,18 @@ export const AUTHORISATION: GalleryGroup = {
       steps: [{ press: PRIMARY }],
       shows: ['auth.windowLead', 'auth.returnToPayment', 'auth.cancelOrder'],
     }),
+    asks('provider-window', 'Skrill has a window', bankPage('new_tab'), {
+      order: order('auth_requested', { paymentProviderId: 'skrill_pne' }),
+      browser: { windows: 'open' },
+      steps: [{ press: PRIMARY }],
+      shows: ['auth.providerWindowLead', 'auth.returnToPayment'],
+    }),
+    asks('provider-blocked', "No press opens BLIK's page", bankPage('new_tab'), {
+      order: order('auth_requested', { paymentProviderId: 'blik_pne' }),
+      browser: { windows: 'blocked' },
+      steps: [{ press: PRIMARY }, { see: PRIMARY }, { press: PRIMARY }, { see: '.button[target]' }],
+      shows: ['auth.providerPageTitle', 'auth.providerRefusedLead'],
+    }),
     asks('waits-for-window', "The bank's window after a reload", bankPage('new_tab'), {
       path: '/order_auth_redirect',
       shows: ['auth.pageTitle', 'auth.blockedLead', 'auth.returnToPayment', 'auth.cancelOrder'],

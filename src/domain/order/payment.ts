@@ -18,6 +18,8 @@ interface Method {
   /** Where an order is paid: the card flow on its screen, the confirmation only, or, once reserved, the step for orders without card. */
   place: 'card' | 'confirm' | 'withoutCard';
   needs: MethodNeeds;
+  /** The page on which the payment is approved is the provider's, not that of the customer's bank. */
+  hasOwnPage?: true;
   /** Heading of the confirmation. */
   title: string | null;
   lead: string | null;
@@ -46,6 +48,7 @@ const METHODS = [
     providers: ['blik_pne'],
     place: 'withoutCard',
     needs: { code: { field: 'blik', label: 'apm.blikCode' } },
+    hasOwnPage: true,
     title: 'apm.blikTitle',
     lead: 'apm.blikLead',
     shows: null,
@@ -68,6 +71,7 @@ const METHODS = [
     providers: ['skrill_pne'],
     place: 'withoutCard',
     needs: {},
+    hasOwnPage: true,
     title: 'apm.eWalletTitle',
     lead: 'apm.eWalletLead',
     shows: null,

@@ -17,6 +17,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 import css from './bank-page-view.css';
+import { usePageText } from './use-page-text.ts';
 
 /** Allows scripts, forms and popups, but no navigation of the page that hosts the widget. */
 const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
@@ -40,6 +41,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
   const { commands, stores } = useWidget();
   const { isBankHere } = useSnapshot(stores.payment);
   const text = useText();
+  const pageText = usePageText();
   const summary = useOrderSummary(useOrder());
   const frameRef = useRef<HTMLIFrameElement>(null);
   const address = useSafeUrl()(auth.authUrl);
@@ -53,8 +55,8 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
     <StepFrame
       step="pay"
       still
-      title={text('auth.pageTitle')}
-      lead={isBankHere ? text('auth.shownHereLead') : undefined}
+      title={pageText('auth.pageTitle')}
+      lead={isBankHere ? pageText('auth.shownHereLead') : undefined}
       action={
         <>
           {isBankHere && (
@@ -70,7 +72,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
         ref={frameRef}
         className="bank-page"
         src={address}
-        title={text('auth.frameTitle')}
+        title={pageText('auth.frameTitle')}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
       />

@@ -1,7 +1,6 @@
 // The waiting screen while the bank's page has its own window, or could not get one: the buttons that lead to it, and Cancel.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
@@ -10,9 +9,10 @@ import type { PaymentStore } from '../../orders/payment-store.ts';
 import { useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { type PageKey, usePageText } from './use-page-text.ts';
 
 /** No text claims that the window is open, blocked or closed unless this page can know it. */
-const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, MessageKey> = {
+const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, PageKey> = {
   blocked: 'auth.blockedLead',
   refused: 'auth.refusedLead',
   unopened: 'auth.blockedLead',
@@ -23,10 +23,11 @@ const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, MessageKey> = {
 export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; children: ReactNode }) {
   const { missingWindow } = useSnapshot(useWidget().stores.payment);
   const text = useText();
+  const pageText = usePageText();
   return (
     <PaymentWait
-      title={text(missingWindow ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(missingWindow === null ? 'auth.windowLead' : LEADS[missingWindow])}
+      title={missingWindow ? pageText('auth.pageTitle') : text('auth.awaiting')}
+      lead={pageText(missingWindow === null ? 'auth.windowLead' : LEADS[missingWindow])}
       artwork={artwork}
       action={
         <>

@@ -120,6 +120,40 @@ describe('Authorisation', () => {
       await screen.isAccessible();
     });
 
+  for (const [paymentProviderId, provider] of [
+    ['skrill_pne', 'Skrill'],
+    ['blik_pne', 'BLIK'],
+  ] as const)
+    it(`the page on which ${provider} is approved is called ${provider}'s, and not the bank's`, async () => {
+      for (const [missing, lead] of [
+        [null, 'auth.providerWindowLead'],
+        ['blocked', 'auth.providerBlockedLead'],
+        ['closed', 'auth.providerClosedLead'],
+        ['unseen', 'auth.providerUnseenLead'],
+        ['refused', 'auth.providerRefusedLead'],
+      ] as const) {
+        const screen = await show({
+          ...STATES['waiting for the bank window'],
+          order: inStatus('auth_requested', { paymentProviderId }),
+          prepare: ({ stores }) => void (stores.payment.missingWindow = missing),
+        });
+        expect(screen.text()).to.contain(en(lead, { provider }));
+        if (missing) expect(heading(screen)).to.equal(en('auth.providerPageTitle', { provider }));
+        expect(screen.text()).to.not.match(/your bank/i);
+        await screen.unmount();
+      }
+      const screen = await show({
+        order: inStatus('auth_requested', { paymentProviderId }),
+        prepare: ({ gateway }) =>
+          gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'iframe' } }),
+      });
+      await until(screen, () => screen.root.querySelector('iframe') !== null);
+      expect(screen.root.querySelector('iframe')!.title).to.equal(
+        en('auth.providerFrameTitle', { provider }),
+      );
+      await screen.unmount();
+    });
+
   for (const [title, asked] of [
     ['Enter SMS code', { smsCode: true }],
     ['Confirm with your bank', { authUrl: BANK, displayType: 'iframe' }],
