@@ -7,7 +7,7 @@ import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { pressInFrame } from '../support/press-in-frame.ts';
 
-test.beforeEach(({ reports }) => reports.causes(/The code is wrong\.$/, /You reached your daily limit/));
+test.beforeEach(({ reports }) => reports.causes(/The code is wrong\./, /You reached your daily limit/));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const PATIENT = { timeout: 30_000 };
@@ -31,7 +31,7 @@ for (const { id, card, title, code } of [
     await expect(page.getByText('Please enter a 6-digit code.')).toBeVisible();
     await field.fill('999999');
     await expect(page.getByText('Please enter a 6-digit code.')).toBeHidden();
-    await expect(page.getByText('The code is wrong.')).toBeVisible();
+    await expect(page.getByText('The code is wrong. You have 2 attempts left.')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(code);
     await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);

@@ -129,7 +129,9 @@ describe('paying by card', () => {
         { token, headers },
       );
       assert.equal(wrong.status, 422);
-      assert.deepEqual(wrong.body.error.payload, { [field]: ['O código está incorreto.'] });
+      assert.deepEqual(wrong.body.error.payload, {
+        [field]: ['O código está incorreto. Restam 2 tentativas.'],
+      });
       const answer = await box.post(`/api/v1/orders/${id}/processing/auth`, { [field]: right }, { token });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       assert.equal((await box.orderOf(token, id as string)).status, 'auth_complete');
@@ -138,13 +140,18 @@ describe('paying by card', () => {
     });
   }
 
-  it('a payment fails after three wrong codes', async () => {
+  it('a payment fails after three wrong codes, and each one before says how many are left', async () => {
     const token = await box.signIn('guesser@example.com');
     const { id } = await box.reservedOrder(token);
     await box.pay(token, id as string, { ...CARD, number: '4000000000003220' });
     await box.advance(3000);
-    for (const smsCode of ['000001', '000002', '000003']) {
-      await box.post(`/api/v1/orders/${id}/processing/auth`, { smsCode }, { token });
+    for (const [smsCode, left] of [
+      ['000001', /2 attempts left/],
+      ['000002', /1 attempt left/],
+      ['000003', /payment has failed/],
+    ] as const) {
+      const { body } = await box.post(`/api/v1/orders/${id}/processing/auth`, { smsCode }, { token });
+      assert.match(JSON.stringify(body), left);
     }
     assert.equal((await box.orderOf(token, id as string)).status, 'failed');
   });

@@ -174,7 +174,7 @@ export const AUTHORISATION: GalleryGroup = {
       { smsCode: true },
       {
         answers: {
-          [`POST ${ORDER}/processing/auth`]: refused({ smsCode: SAID.codeWrong.en }),
+          [`POST ${ORDER}/processing/auth`]: refused({ smsCode: SAID.bankCodeOneLeft.en }),
         },
         steps: [{ type: CODE, text: '123456' }, { see: '[aria-invalid=true]' }],
         shows: ['auth.smsTitle'],

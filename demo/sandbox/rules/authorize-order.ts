@@ -29,5 +29,6 @@ export function authorizeByCode(gateway: Gateway, order: OrderRecord, body: Auth
     throw validationError({ [field]: [SAID.bankCodesUsedUp.en] }).keepingChanges();
   }
   gateway.orderStore.update(order.id, { auth: { ...auth, attempts } });
-  throw validationError({ [field]: [SAID.codeWrong.en] }).keepingChanges();
+  const wrong = CODE_ATTEMPTS - attempts > 1 ? SAID.bankCodeTwoLeft : SAID.bankCodeOneLeft;
+  throw validationError({ [field]: [wrong.en] }).keepingChanges();
 }

@@ -88,6 +88,16 @@ export const SAID = {
     es: 'Demasiados códigos para este correo hoy. Inténtalo de nuevo mañana.',
     pt: 'Códigos demais para este e-mail hoje. Tente de novo amanhã.',
   },
+  bankCodeTwoLeft: {
+    en: 'The code is wrong. You have 2 attempts left.',
+    es: 'El código no es correcto. Te quedan 2 intentos.',
+    pt: 'O código está incorreto. Restam 2 tentativas.',
+  },
+  bankCodeOneLeft: {
+    en: 'The code is wrong. You have 1 attempt left.',
+    es: 'El código no es correcto. Te queda 1 intento.',
+    pt: 'O código está incorreto. Resta 1 tentativa.',
+  },
   bankCodesUsedUp: {
     en: 'Too many wrong codes. The payment has failed.',
     es: 'Demasiados códigos incorrectos. El pago no se pudo completar.',
