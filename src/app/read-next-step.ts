@@ -19,8 +19,16 @@ const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
     () => import('../vendors/addresses/address-validator.ts'),
     readAddressCheck,
   ],
-  buyLogin: [() => import('../features/sign-in/login-commands.ts'), () => import('../orders/orders.ts')],
-  sellLogin: [() => import('../features/sign-in/login-commands.ts'), () => import('../orders/orders.ts')],
+  buyLogin: [
+    () => import('../features/sign-in/login-commands.ts'),
+    () => import('../orders/orders.ts'),
+    readPasskeys,
+  ],
+  sellLogin: [
+    () => import('../features/sign-in/login-commands.ts'),
+    () => import('../orders/orders.ts'),
+    readPasskeys,
+  ],
   lightKyc: [() => import('../features/customer/customer-commands.ts')],
   userInfo: [() => import('../features/customer/customer-commands.ts'), () => import('../orders/orders.ts')],
   order: [
@@ -64,6 +72,18 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
   if (name === 'order') await commands.payment.prepareFields();
   // That screen redirects by itself: the customer has not left it.
   if (matchRoute(path)?.name !== 'root') await commands.start.guard();
+}
+
+/** The button for a passkey stands above the e-mail: late, it would push down the field in which the customer types. */
+async function readPasskeys({ widget }: Stores): Promise<void> {
+  if (widget.config && !widget.config.passkeys?.url) return;
+  await Promise.all([
+    import('../features/sign-in/passkey-sign-in.tsx'),
+    import('../features/sign-in/load-passkeys.ts'),
+    import('./vendors.ts'),
+    import('../vault/can-use-passkeys.ts'),
+    import('../vault/passkey-frame.ts'),
+  ]);
 }
 
 async function readAddressCheck({ calculator }: Stores): Promise<void> {
