@@ -1,8 +1,10 @@
 // What moved on a page, as the browser tells it (`layout-shift` entries).
 import type { Frame, Page } from 'playwright/test';
 
-interface Shift {
+export interface Shift {
   value: number;
+  /** Milliseconds since the page was opened. */
+  at: number;
   /** Right after a press, which the browser takes for its cause. */
   isOfPress: boolean;
   /** What moved, with its place before and after. */
@@ -25,6 +27,22 @@ export async function recordShifts(page: Page): Promise<(frame?: Frame) => Promi
 export const totalOf = (shifts: readonly Shift[]): number =>
   shifts.reduce((sum, { value }) => sum + value, 0);
 
+const GAP_MS = 1000;
+const WINDOW_MS = 5000;
+
+/** Cumulative layout shift as browsers define it: the worst run of shifts that are less than a second apart, of five seconds at most. */
+export function worstOf(shifts: readonly Shift[]): number {
+  let worst = 0;
+  let run: Shift[] = [];
+  for (const shift of shifts) {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || shift.at - last!.at >= GAP_MS || shift.at - first.at >= WINDOW_MS) run = [];
+    run.push(shift);
+    worst = Math.max(worst, totalOf(run));
+  }
+  return worst;
+}
+
 /** Runs in the page. */
 function record(): void {
   const shifts: Shift[] = [];
@@ -42,6 +60,7 @@ function record(): void {
     for (const entry of list.getEntries() as Told[]) {
       shifts.push({
         value: entry.value,
+        at: entry.startTime,
         isOfPress: entry.hadRecentInput,
         moved: entry.sources.map(
           ({ node, previousRect, currentRect }) =>
