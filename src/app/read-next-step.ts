@@ -74,7 +74,7 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
   if (matchRoute(path)?.name !== 'root') await commands.start.guard();
 }
 
-/** The button for a passkey stands above the e-mail: late, it would push down the field in which the customer types. */
+/** The button for a passkey is above the e-mail: late, it would push down the field in which the customer types. */
 async function readPasskeys({ widget }: Stores): Promise<void> {
   if (widget.config && !widget.config.passkeys?.url) return;
   await Promise.all([

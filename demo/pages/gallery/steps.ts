@@ -4,7 +4,7 @@ import type { Step, Target } from './scene.ts';
 /** A limit for what never comes: on a wall with many pictures, and a machine with much to do, each takes long. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
-/** Tests press what cannot be seen; on the wall nobody does. */
+/** Tests press, in a way that cannot be seen; on the wall no press comes. */
 const PRESS_WITHIN_MS = 3000;
 
 export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
