@@ -1,6 +1,7 @@
 // A hand that counts: every click and every key that types nothing is a press, every character that is typed is a key, and what is
 // pasted counts apart.
 import type { Locator, Page } from 'playwright/test';
+import { pressInFrame } from './press-in-frame.ts';
 
 export interface Hand {
   click(place: Locator): Promise<void>;
@@ -22,12 +23,8 @@ export function countingHand(page: Page): Hand {
     async click(place) {
       count.presses += 1;
       done.push(`click ${place}`);
-      // The browser finds a frame where it was last drawn: a press right after a scroll would still meet the frame that was there.
-      await place.scrollIntoViewIfNeeded();
-      await place.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      await place.click();
+      // Also where it is in a frame of another site.
+      await pressInFrame(place);
     },
     async press(key) {
       count.presses += 1;
