@@ -27,7 +27,7 @@ export function useCardFlow(): CardFlowControls {
   const phoneRef = useRef<HTMLInputElement>(null);
   const addressRef = useRef<HTMLButtonElement>(null);
   const problems = useBillingProblems();
-  const { agreement, whenAgreed } = useAgreement();
+  const { agreement, whenAgreed } = useAgreement({ isAsked: step === 2 });
   const { payment } = commands;
 
   const checkForm = async () => {

@@ -28,7 +28,7 @@ export function ConfirmPayment({ title, lead, onBack, isAgreed = false, code, ac
   const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const text = useText();
-  const { agreement, whenAgreed } = useAgreement(isAgreed);
+  const { agreement, whenAgreed } = useAgreement({ isByPaying: isAgreed });
   const typed = useMethodCode(code);
   const whenReady = (pay: () => unknown) => {
     if (!isBeingChecked) void whenAgreed(pay);

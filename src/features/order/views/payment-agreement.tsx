@@ -15,11 +15,20 @@ export interface PaymentAgreementProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+interface AgreementOptions {
+  isByPaying?: boolean;
+  /** False at the steps of a flow that do not pay: the agreement of an earlier visit ends there. */
+  isAsked?: boolean;
+}
+
 /** The state of the agreement on a step that pays: `whenAgreed` runs the payment, or focuses the unchecked box. */
-export function useAgreement(isByPaying = false) {
+export function useAgreement({ isByPaying = false, isAsked = true }: AgreementOptions = {}) {
   const ref = useRef<HTMLInputElement>(null);
   const [isAgreed, onAgreed] = useState(false);
   const [hasError, setError] = useState(false);
+  // Otherwise the second half of a double press on 'Proceed' would pay, on a step that was not read.
+  if (!isAsked && isAgreed) onAgreed(false);
+  if (!isAsked && hasError) setError(false);
   const agreement = useMemo<PaymentAgreementProps>(
     () => ({ isAgreed, onAgreed, hasError, isByPaying, ref }),
     [isAgreed, hasError, isByPaying],

@@ -12,6 +12,7 @@ import {
   show,
   STATES,
   toConfirm,
+  submit,
   type OrderShown,
 } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -160,6 +161,26 @@ describe('Card flow', () => {
     await screen.press('Buy Now');
     await until(screen, () => screen.vault.submitted.length === 1);
     await until(screen, () => heading(screen) === 'Processing Your Order');
+  });
+
+  it('a double press on Proceed does not pay: an agreement ends with the visit of the step where it was given', async () => {
+    const screen = await show();
+    await toConfirm(screen);
+    checkbox(screen).click();
+    await screen.rest();
+    await screen.press(en('shell.back'));
+    await until(screen, () => heading(screen) === en('card.formTitle'));
+    await toConfirm(screen);
+    // One place, and one button, for both steps.
+    submit(screen)!.click();
+    await screen.rest();
+    expect(screen.vault.submitted).to.have.length(0);
+    expect(checkbox(screen).checked).to.equal(false);
+    expect(screen.errorOf(en('agreement.terms'))).to.equal(en('agreement.required'));
+    await screen.press(en('shell.back'));
+    await until(screen, () => heading(screen) === en('card.formTitle'));
+    await toConfirm(screen);
+    expect(screen.errorOf(en('agreement.terms'))).to.equal(null);
   });
 
   for (const [what, leave, then] of [
