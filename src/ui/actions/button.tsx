@@ -1,6 +1,14 @@
 // The button of every action: four looks, and a busy state that keeps its width and ignores presses.
-import { useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import css from './button.css';
+import { ticks } from '../../lib/time/ticks.ts';
 import { classNames } from '../class-names.ts';
 import { labelText } from '../label-text.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -20,11 +28,18 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Runs the handler unless the button is busy or the handler is still running. */
+/** The second half of a double press on what was in the button's place comes within this time. */
+const JUST_COME_MS = 1_000;
+
+/** Runs the handler unless the button is busy, the handler is still running, or the press began on another button in the same place. */
 function useSinglePress(busy: boolean, onClick: ButtonProps['onClick']) {
   const isRunning = useRef(false);
+  const [shownAt] = useState(ticks);
+  const isOfEarlier = useRef(false);
   return (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isRunning.current) {
+    // `detail` counts the clicks of a series, whatever is below them.
+    isOfEarlier.current = event.detail > 1 && (isOfEarlier.current || ticks() - shownAt < JUST_COME_MS);
+    if (busy || isRunning.current || isOfEarlier.current) {
       event.preventDefault();
       return;
     }

@@ -41,6 +41,24 @@ describe('Button', () => {
         expect(contrast(edge, getComputedStyle(find('.alert')).backgroundColor)).to.be.at.least(3);
       });
 
+  it('the second half of a double press does nothing on a button that has just come into its place', async () => {
+    let presses = 0;
+    const { find } = await mount(<Button onClick={() => (presses += 1)}>I have sent the crypto</Button>);
+    const click = (detail: number) =>
+      find('button').dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+    expect(click(2)).to.equal(false);
+    expect(presses).to.equal(0);
+    const ticks = performance.now.bind(performance);
+    performance.now = () => ticks() + 1_000;
+    // The same series goes on.
+    click(3);
+    expect(presses).to.equal(0);
+    click(1);
+    click(2);
+    performance.now = ticks;
+    expect(presses).to.equal(2);
+  });
+
   it('a busy button keeps its width, name and focus, announces that it is busy and ignores presses', async () => {
     let presses = 0;
     const button = (busy: boolean) => (
