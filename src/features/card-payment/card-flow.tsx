@@ -34,8 +34,9 @@ export function CardFlow() {
   const text = useText();
   const flow = useCardFlow();
   const sums = usePaidSums(useOrderSummary(useOrder()));
+  const [isAskedFor, setAskedFor] = useState(false);
   useEffect(() => {
-    void commands.orders.openCards();
+    void commands.orders.openCards().finally(() => setAskedFor(true));
   }, [commands]);
   const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
   useEffect(() => {
@@ -44,7 +45,8 @@ export function CardFlow() {
   }, [commands, isCardLost]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
   // Until the customer's saved data has loaded: it would overwrite typed input.
-  const isOpening = billing === null || (cardsState === 'loading' && savedCards === null);
+  const isWaiting = cardsState === 'loading' || (cardsState === 'idle' && !isAskedFor);
+  const isOpening = billing === null || (isWaiting && savedCards === null);
   const shown = isOpening ? null : step;
   return (
     <PayFrame

@@ -41,7 +41,7 @@ export function OrderWithoutCardScreen() {
   if (isWallet && sheets === null)
     return (
       <StepFrame step="pay" title={text('apm.walletTitle', { method })} onBack={back}>
-        <Skeleton height="block" />
+        <Skeleton height="form" isScreen />
       </StepFrame>
     );
   const hasSheet = isWallet && sheets !== null && sheets.length > 0;

@@ -9,6 +9,7 @@ import { LegalLinks, SlowNotice, StepFrame } from '../shell/index.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { PasskeyPlace } from './passkey-place.tsx';
 import { useEmailForm } from './use-email-form.ts';
 
 const loadPasskeySignIn = () => import('./passkey-sign-in.tsx');
@@ -23,7 +24,8 @@ export function EmailStep() {
   const { form } = state;
   const hasPasskeys = useSnapshot(stores.widget).config?.passkeys?.url !== undefined;
   // Not if the merchant supplied the e-mail: a passkey may belong to another customer.
-  const passkeys = useLazyModule(loadPasskeySignIn, hasPasskeys && !state.isEmailGiven ? 'soon' : null);
+  const mayUsePasskey = hasPasskeys && !state.isEmailGiven;
+  const passkeys = useLazyModule(loadPasskeySignIn, mayUsePasskey ? 'soon' : null);
   return (
     <StepFrame
       title={text('login.title')}
@@ -40,7 +42,11 @@ export function EmailStep() {
         </>
       }
     >
-      {passkeys && <passkeys.PasskeySignIn hasAccepted={form.values.legalAgreement} />}
+      {passkeys ? (
+        <passkeys.PasskeySignIn hasAccepted={form.values.legalAgreement} />
+      ) : (
+        mayUsePasskey && <PasskeyPlace />
+      )}
       <EmailField {...state} />
       {state.isAgreementNeeded && <Agreement {...state} />}
       <Checkbox

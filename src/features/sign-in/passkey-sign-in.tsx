@@ -2,12 +2,14 @@
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { PasskeyButton, usePasskeys } from '../session/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { PasskeyPlace } from './passkey-place.tsx';
 
 export function PasskeySignIn({ hasAccepted }: { hasAccepted: boolean }) {
   const { commands } = useWidget();
   const frame = usePasskeys();
   const text = useText();
-  if (!frame) return null;
+  if (frame === undefined) return <PasskeyPlace />;
+  if (frame === null) return null;
   return (
     <>
       <PasskeyButton

@@ -183,6 +183,25 @@ describe('Card flow', () => {
     expect(screen.errorOf(en('agreement.terms'))).to.equal(null);
   });
 
+  it('the form is shown once: not before the saved cards are asked for, whose code comes later than the address on a slow line', async () => {
+    let arrive!: () => void;
+    const code = new Promise<void>((done) => (arrive = done));
+    const screen = await show({
+      prepare: (context) => {
+        const { loadChunk } = context;
+        context.loadChunk = async (load) => {
+          if (context.stores.payment.billing !== null) await code;
+          return loadChunk(load);
+        };
+      },
+    });
+    await until(screen, () => screen.context.stores.payment.billing !== null);
+    await screen.rest();
+    expect(screen.action(en('card.proceed'))).to.equal(null);
+    arrive();
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+  });
+
   for (const [what, leave, then] of [
     ['Back', (screen: OrderShown) => screen.press(en('shell.back')), en('card.selectTitle')],
     ['Close', async ({ context }: OrderShown) => countClose(context.stores.widget), en('card.formTitle')],

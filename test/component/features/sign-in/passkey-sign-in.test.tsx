@@ -62,6 +62,24 @@ describe('A passkey at the e-mail step', () => {
     expect(screen.context.storages.session.get('ramp.session')).to.equal('by-passkey');
   });
 
+  it('the e-mail stays where it is when the button comes late', async () => {
+    let find!: () => void;
+    const late = new Promise<void>((done) => (find = done));
+    const screen = await show({
+      prepare: ({ vendors }) => {
+        const { passkeys } = vendors;
+        vendors.passkeys = () => late.then(passkeys);
+      },
+    });
+    await screen.rest();
+    const top = () => Math.round(screen.field(en('login.email')).getBoundingClientRect().top);
+    const before = top();
+    expect(screen.text()).to.not.include(offer);
+    find();
+    await until(screen, () => screen.framed.options !== null);
+    expect(top()).to.be.closeTo(before, 2);
+  });
+
   it('if the terms have changed, the customer must agree, and the passkey page receives the agreement', async () => {
     const screen = await show();
     await until(screen, () => screen.framed.options !== null);
