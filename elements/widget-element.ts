@@ -12,6 +12,7 @@ import { messageTarget } from './message-target.ts';
 import type { Mount, MountHost } from './mount-host.ts';
 import { readPageScheme, watchPageScheme } from './page-scheme.ts';
 import { skeletonSheet } from './skeleton.ts';
+import { isSeen, whenSeen } from './when-seen.ts';
 
 /** Under this name an element counts forged messages; a symbol, so that it is not part of the public API. */
 const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages') as never;
@@ -254,13 +255,12 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #start(): void {
-    const page = this.ownerDocument as Document & { prerendering?: boolean };
-    if (page.prerendering) {
-      // Timers, time-outs, prices and `loaded` start when the page becomes visible; a prerendered page's frames have no network before
-      // that.
-      const begin = () => this.isConnected && !this.#mounted && this.#start();
-      return page.addEventListener('prerenderingchange', begin, { once: true });
-    }
+    const page = this.ownerDocument;
+    // Timers, time-outs, prices and `loaded` start when the page is seen; a prerendered page's frames have no network before that.
+    if (!isSeen(page))
+      return whenSeen(page, () => {
+        if (this.isConnected && !this.#mounted) this.#start();
+      });
     this.#watchPage();
     this.#mounted = this.mount({
       root: this.#root,

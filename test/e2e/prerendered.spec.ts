@@ -1,32 +1,40 @@
-// A page that the browser prerenders, and shows later or never.
+// A page that the browser prerenders, or opens in a tab in the background, and shows later or never.
 import { expect } from 'playwright/test';
 import { test } from '../support/journey.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-for (const [how, html] of [
-  ['inline', TAG],
-  ['in a frame', '<ramp-widget render="frame"></ramp-widget>'],
+/** The headless shell has neither: the page says that it is so, in the browser's words. Runs in the page. */
+function notYetSeen(kind: 'prerendered' | 'hidden'): void {
+  if (window.parent !== window) return;
+  let isUnseen = true;
+  const say = (name: string, value: () => unknown) => Object.defineProperty(document, name, { get: value });
+  if (kind === 'prerendered') say('prerendering', () => isUnseen);
+  say('visibilityState', () => (isUnseen ? 'hidden' : 'visible'));
+  say('hidden', () => isUnseen);
+  Object.assign(window, {
+    activate() {
+      isUnseen = false;
+      if (kind === 'prerendered') document.dispatchEvent(new Event('prerenderingchange'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  });
+}
+
+for (const [how, html, kind, name] of [
+  ['inline', TAG, 'prerendered', 'Prerendered pages'],
+  ['in a frame', '<ramp-widget render="frame"></ramp-widget>', 'prerendered', 'Prerendered pages'],
+  ['inline', TAG, 'hidden', 'Hidden pages'],
+  ['in a frame', '<ramp-widget render="frame"></ramp-widget>', 'hidden', 'Hidden pages'],
 ] as const)
-  test(`Prerendered pages: the widget ${how} sends no request, no message and no timeout error until the page is shown`, async ({
+  test(`${name}: the widget ${how} sends no request, no message and no timeout error until the page is shown`, async ({
     page,
     baseURL,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.clock.install();
-    // The headless shell prerenders nothing: the page says that it is, in the browser's words.
-    await page.addInitScript(() => {
-      if (window.parent !== window) return;
-      let isPrerendering = true;
-      Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
-      Object.assign(window, {
-        activate() {
-          isPrerendering = false;
-          document.dispatchEvent(new Event('prerenderingchange'));
-        },
-      });
-    });
+    await page.addInitScript(notYetSeen, kind);
     const shop = await openHostPage(page, baseURL!, { html });
     await page.waitForFunction(() => customElements.get('ramp-widget'));
     await page.clock.fastForward(40_000);
