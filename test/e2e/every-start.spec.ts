@@ -31,6 +31,8 @@ interface Start {
   kept?: Readonly<Record<string, string>>;
   /** A customer is signed in. */
   hasSession?: boolean;
+  /** In each language and theme; the others in one of them, in turn. */
+  isMain?: true;
 }
 
 const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
@@ -51,7 +53,7 @@ const draftOf = (payCurrency: string, receiveCurrency: string) =>
   });
 
 const STARTS: readonly Start[] = [
-  { what: 'the plain tag' },
+  { what: 'the plain tag', isMain: true },
   { what: 'the plain tag in a frame', way: 'frame' },
   { what: 'a bare iframe', way: 'iframe' },
   { what: 'the hosted page', way: 'hosted' },
@@ -63,18 +65,20 @@ const STARTS: readonly Start[] = [
   { what: 'hidden parts', given: { hide: 'promo, tabs, language, quick-amounts' } },
   { what: 'a default currency', given: { defaultCurrency: 'BTC' } },
   { what: 'own words', given: { texts: OWN_WORDS } },
+  { what: 'own words in a frame', way: 'frame', given: { texts: OWN_WORDS } },
   { what: 'the logo of the widget', given: { logo: true } },
   { what: 'the logo of a merchant', given: { logo: true, apiKey: 'demo-merchant' } },
   { what: 'an API key', given: { apiKey: 'demo-merchant' } },
   { what: 'an API key in a frame', way: 'frame', given: { apiKey: 'demo-merchant', logo: true } },
   { what: 'a signed e-mail alone', payload: { email: 'anna@example.com' } },
   { what: 'a signed currency', payload: CURRENCY },
+  { what: 'a signed currency in a frame', way: 'frame', payload: CURRENCY },
   { what: 'a signed currency in the hosted page', way: 'hosted', payload: CURRENCY },
   { what: 'a signed currency and wallet', payload: { ...CURRENCY, toWallet: WALLET } },
   { what: 'a signed currency to pay with', payload: { ...CURRENCY, fromCurrency: 'EUR' } },
   { what: 'a signed amount to pay', payload: { ...CURRENCY, fromCurrency: 'EUR', fromAmount: '120' } },
   { what: 'a signed payment method', payload: { ...CURRENCY, paymentType: 'card' } },
-  { what: 'a signed payment', payload: PAYMENT },
+  { what: 'a signed payment', payload: PAYMENT, isMain: true },
   { what: 'a signed payment in a frame', way: 'frame', payload: PAYMENT },
   { what: 'a signed payment in the hosted page', way: 'hosted', payload: PAYMENT },
   { what: 'a signed payment with a logo', payload: PAYMENT, given: { logo: true } },
@@ -91,15 +95,19 @@ const STARTS: readonly Start[] = [
       customerId: '7',
     },
   },
-  { what: 'selling', given: { mode: 'sell' } },
+  { what: 'selling', given: { mode: 'sell' }, isMain: true },
+  { what: 'selling in the hosted page', way: 'hosted', given: { mode: 'sell' } },
+  { what: 'selling with own words and a logo', given: { mode: 'sell', texts: OWN_WORDS, logo: true } },
   { what: 'selling in a frame', way: 'frame', given: { mode: 'sell' } },
   { what: 'a signed sale', given: { mode: 'sell' }, payload: SALE },
+  { what: 'a signed sale in a frame', way: 'frame', given: { mode: 'sell' }, payload: SALE },
   {
     what: 'a kept choice of selling',
     given: { mode: 'sell' },
     kept: { 'ramp.draft.sell': draftOf('USDT-MATIC', 'EUR') },
   },
   { what: 'a signed-in customer', hasSession: true },
+  { what: 'a signed-in customer in the hosted page', way: 'hosted', hasSession: true },
   { what: 'a signed-in customer of a signed payment', hasSession: true, payload: PAYMENT },
   { what: 'a session that has run out', kept: { 'ramp.session': 'of-yesterday' } },
 ];
@@ -191,10 +199,15 @@ const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STARTS.entries()) {
-  const locale = LOCALES[index % LOCALES.length]!;
-  const texts = TEXTS[index % LOCALES.length]!;
-  const theme = THEMES[index % THEMES.length]!;
+/** Every start with how it looks: its language and theme. */
+const WALK = STARTS.flatMap((start, index) => {
+  const looks = LOCALES.flatMap((locale, at) =>
+    THEMES.map((theme) => ({ locale, texts: TEXTS[at]!, theme })),
+  );
+  return (start.isMain ? looks : [looks[index % looks.length]!]).map((look) => ({ ...start, ...look }));
+});
+
+for (const { what, way, given, payload, kept = {}, hasSession, locale, texts, theme } of WALK)
   test(`START-01 ${what} (${locale}, ${theme}) starts without an error, console line, report or layout shift, and keeps the nodes that were drawn first`, async ({
     page,
     request,
@@ -218,7 +231,6 @@ for (const [index, { what, way, given, payload, kept = {}, hasSession }] of STAR
     await expectClean(frame);
     expect(await lostNodes(frame)).toEqual([]);
   });
-}
 
 test('START-01 with a stored choice in buy, or a step after a reload, the start has no error, console line, report or layout shift', async ({
   page,
