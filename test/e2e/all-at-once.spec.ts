@@ -11,6 +11,7 @@ import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { fillKept } from '../support/fill-kept.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { expectSold } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
 import { translatePage } from '../support/translator.ts';
 
@@ -62,16 +63,17 @@ test('a signed payment completes on a phone in a page with all old libraries, a 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('a sale reaches its transfer step on a phone in a page with all old libraries, a translator and a password manager', async ({
+test('a sale completes on a phone in a page with all old libraries, a translator and a password manager', async ({
   page,
   request,
   baseURL,
 }) => {
   await openPage(page, baseURL!, { mode: 'sell' });
   await calculatorPage(page).proceed(/^Proceed 100 USDT$/);
-  await signIn(page, sandboxOf(request, baseURL!), newEmail('kyc-complete'));
+  const email = newEmail('kyc-complete');
+  await signIn(page, sandboxOf(request, baseURL!), email);
   await fillKept(fields(page), { ...CARD, bday: '1990-05-12' });
   await expect(fields(page).getByLabel(en('vault.dateOfBirth'))).toHaveValue('12.05.1990');
   await payoutCardPage(page).proceed();
-  await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  await expectSold(page, { request, baseURL: baseURL!, email });
 });

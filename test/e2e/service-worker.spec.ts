@@ -6,7 +6,9 @@ import { buySteps } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
+import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { expectSold, sellSteps } from '../support/sell-steps.ts';
 
 const WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -25,8 +27,11 @@ function answerFromCache(event) {
   })());
 }`;
 
-async function openShop(gateway: string, worker = WORKER): Promise<{ server: Server; address: string }> {
-  const page = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${TAG}
+async function openShop(
+  gateway: string,
+  { worker = WORKER, tag = TAG } = {},
+): Promise<{ server: Server; address: string }> {
+  const page = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${tag}
 <script>
   window.told = [];
   document.addEventListener('ramp-operation-success', () => told.push('success'));
@@ -84,15 +89,35 @@ test('a cache-first service worker hides neither the end of a paid order from th
   }
 });
 
+test('a cache-first service worker does not hide the arrival of the crypto and the end of a sale', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { server, address } = await openShop(baseURL!, { tag: '<ramp-widget mode="sell"></ramp-widget>' });
+  try {
+    const email = newEmail('kyc-complete');
+    const sell = sellSteps(page, sandboxOf(request, baseURL!), email);
+    await page.goto(address);
+    await ready(page);
+    await sell.signIn();
+    await sell.fillCard();
+    await payoutCardPage(page).proceed();
+    await expectSold(page, { request, baseURL: baseURL!, email });
+    await expect.poll(() => page.evaluate('told')).toEqual(['success']);
+  } finally {
+    close(server);
+  }
+});
+
 test("the documented service worker caches the shop's own files and nothing of the gateway", async ({
   page,
   baseURL,
 }) => {
   const documented = snippet('any-site.md', 'js', 'worker').replace('// …', 'answerFromCache(event); // …');
-  const { server, address } = await openShop(
-    baseURL!,
-    WORKER.replace(/self[.]addEventListener\('fetch'[^]+?\n}\);/, documented),
-  );
+  const { server, address } = await openShop(baseURL!, {
+    worker: WORKER.replace(/self[.]addEventListener\('fetch'[^]+?\n}\);/, documented),
+  });
   try {
     await page.goto(address);
     await ready(page);
@@ -114,7 +139,7 @@ test('if a service worker ignores the query, the page receives an error that it 
     'cache.match(event.request)',
     'cache.match(event.request, { ignoreSearch: true })',
   );
-  const { server, address } = await openShop(baseURL!, careless);
+  const { server, address } = await openShop(baseURL!, { worker: careless });
   try {
     await page.goto(address);
     await ready(page);

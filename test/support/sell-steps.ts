@@ -1,6 +1,7 @@
 // The sell flow as a customer walks it, by roles and labels.
-import { expect, type Page } from 'playwright/test';
-import type { Sandbox } from './sandbox.ts';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
+import { en } from './english.ts';
+import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { calculatorPage } from './pages/calculator-page.ts';
 import { payoutCardPage } from './pages/payout-card-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -61,4 +62,21 @@ export function sellSteps(page: Page, sandbox: Sandbox, email: string): SellStep
     status: async (name) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible(),
   };
   return steps;
+}
+
+/** From the transfer step, by the only order of this customer: the crypto arrives, the order completes and is paid out once. */
+export async function expectSold(
+  page: Page,
+  { request, baseURL, email }: { request: APIRequestContext; baseURL: string; email: string },
+): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  const sandbox = sandboxOf(request, baseURL);
+  const [order] = (await sandbox.ledgerOf(email)).orders;
+  const answer = await request.post(`${baseURL}/sandbox/orders/${order!.id}/deposit`, { data: {} });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: en('order.complete'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+  const { orders, payouts } = await sandbox.ledgerOf(email);
+  expect([orders.length, payouts.length]).toEqual([1, 1]);
 }
