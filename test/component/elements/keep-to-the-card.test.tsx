@@ -69,3 +69,81 @@ describe('Tab in a page that traps the focus', () => {
     expect(focused()).to.equal('INPUT');
   });
 });
+
+describe('Events of fields and open layers', () => {
+  /** Whether the page can hear nothing of it at all, not even before the card does. */
+  const TYPES: Readonly<
+    Record<string, { kind: new (type: string, init: object) => Event; isUnheard: boolean }>
+  > = {
+    ...ofKind(KeyboardEvent, true, ['keydown', 'keypress', 'keyup']),
+    ...ofKind(PointerEvent, true, ['pointerdown']),
+    ...ofKind(PointerEvent, false, ['pointermove', 'pointerup']),
+    ...ofKind(MouseEvent, false, ['mousedown', 'mousemove', 'mouseup']),
+    ...ofKind(TouchEvent, true, ['touchstart', 'touchmove', 'touchend', 'touchcancel']),
+    ...ofKind(InputEvent, false, ['beforeinput', 'input']),
+    ...ofKind(CompositionEvent, false, ['compositionstart', 'compositionupdate', 'compositionend']),
+    ...ofKind(ClipboardEvent, false, ['copy', 'cut', 'paste']),
+    ...ofKind(DragEvent, false, ['dragstart']),
+  };
+  let card: HTMLElement;
+  let ending: AbortController;
+  let heard: string[];
+
+  beforeEach(() => {
+    card = document.createElement('div');
+    const root = card.attachShadow({ mode: 'open' });
+    root.innerHTML =
+      '<p>Plain text</p><label for="field">Amount</label><input id="field"><dialog><button id="option">USDT</button></dialog>';
+    document.body.append(card);
+    root.querySelector('dialog')!.show();
+    ending = new AbortController();
+    keepToTheCard(card, root, ending.signal);
+    heard = [];
+    for (const type of [...Object.keys(TYPES), 'wheel'])
+      for (const capture of [true, false])
+        document.addEventListener(type, () => heard.push(`${type}${capture ? ' (capture)' : ''}`), {
+          capture,
+          signal: ending.signal,
+        });
+  });
+
+  afterEach(() => {
+    ending.abort();
+    card.remove();
+  });
+
+  const part = (selector: string) => card.shadowRoot!.querySelector(selector)!;
+  const send = (selector: string, event: Event) => part(selector).dispatchEvent(event);
+  const init = { bubbles: true, composed: true, cancelable: true };
+
+  for (const [type, { kind: Kind, isUnheard }] of Object.entries(TYPES))
+    for (const place of ['#field', 'label', '#option'])
+      it(`the page does not hear ${type} of ${place}`, () => {
+        let isHeardHere = false;
+        part(place).addEventListener(type, () => (isHeardHere = true));
+        send(place, new PointerEvent('pointerdown', init));
+        heard = [];
+        send(place, new Kind(type, init));
+        expect(heard).to.deep.equal(isUnheard ? [] : [`${type} (capture)`]);
+        // Nothing in the card listens to touches: the browser scrolls by itself.
+        expect(isHeardHere).to.equal(!type.startsWith('touch'));
+      });
+
+  it('the page does not hear the wheel in an open layer, and hears it elsewhere in the card', () => {
+    send('#option', new WheelEvent('wheel', init));
+    expect(heard).to.deep.equal([]);
+    send('p', new WheelEvent('wheel', init));
+    expect(heard).to.deep.equal(['wheel (capture)', 'wheel']);
+  });
+
+  it('the page hears a press and a move on plain text: its drawer may be dragged by it', () => {
+    send('p', new PointerEvent('pointerdown', init));
+    send('p', new PointerEvent('pointermove', init));
+    expect(heard.filter((type) => !type.includes('capture'))).to.deep.equal(['pointerdown', 'pointermove']);
+  });
+});
+
+function ofKind(kind: unknown, isUnheard: boolean, types: readonly string[]) {
+  const Kind = kind as new (type: string, init: object) => Event;
+  return Object.fromEntries(types.map((type) => [type, { kind: Kind, isUnheard }]));
+}
