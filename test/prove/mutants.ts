@@ -250,6 +250,20 @@ export const MUTANTS: readonly Mutant[] = [
     killedBy: `${UNIT}orders/altered-order.test.ts`,
   },
   {
+    fault: "a token's own contract is taken as a wallet",
+    file: 'src/vendors/addresses/address-validator.ts',
+    text: "if (verdict.ok && isToken(deps, verdict.address, family)) return refuse('tokenContract');",
+    instead: '',
+    killedBy: `${UNIT}vendors/addresses/token-contract.test.ts`,
+  },
+  {
+    fault: 'the validator never hears of the contracts of the catalogue',
+    file: 'src/app/vendors.ts',
+    text: 'catalog.currencies.flatMap(({ tokenAddress }) => tokenAddress ?? [])',
+    instead: '[]',
+    killedBy: `${UNIT}vendors/addresses/token-contract.test.ts`,
+  },
+  {
     fault: 'a page is opened over plain http',
     file: 'src/lib/web-address.ts',
     text: "return url.protocol === 'https:' || (",

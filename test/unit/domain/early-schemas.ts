@@ -43,6 +43,7 @@ const currencySchema: z.ZodMiniType<Currency> = z.pipe(
     blockchainNetwork: optional(text),
     blockchainNetworkShort: optional(text),
     blockchainNetworkFull: optional(text),
+    tokenAddress: optional(text),
     logoUrl: optional(webAddress),
     tooltipDescription: optional(text),
     discountDescription: optional(text),
