@@ -123,6 +123,41 @@ export function leavablePlaces(schema: Schema, path: readonly string[] = []): Le
   }
 }
 
+/** Every field of every map, and whether it may be missing: what a schema takes nothing or null for. */
+export function mapFields(schema: Schema, path: readonly string[] = []): MapField[] {
+  const { type, shape, element, valueType, options, innerType, ...rest } = definitionOf(schema);
+  switch (type) {
+    case 'object':
+      return Object.entries(shape!).flatMap(([key, inner]) => {
+        const place = [...path, key];
+        return [{ path: place, isOptional: mayBeMissing(inner) }, ...mapFields(inner, place)];
+      });
+    case 'array':
+    case 'record':
+      return mapFields((element ?? valueType)!, [...path, ANY]);
+    case 'union':
+      return options!.flatMap((option) => mapFields(option, path));
+    case 'optional':
+    case 'catch':
+      return mapFields(innerType!, path);
+    case 'pipe':
+      return schema === webAddress || schema === addressTemplate ? [] : mapFields(source(rest), path);
+    default:
+      return [];
+  }
+}
+
+export interface MapField {
+  path: readonly string[];
+  isOptional: boolean;
+}
+
+const mayBeMissing = (schema: Schema): boolean =>
+  [undefined, null].some((nothing) => (schema as z.ZodMiniType).safeParse(nothing).success);
+
+/** A fee holds fees, to a depth: the answer with all fields has one of its kinds alone. */
+export const isInFee = (place: string): boolean => /(?:^|\.)(?:providerFee|networkFeeFiat)\./.test(place);
+
 export interface Leavable {
   path: readonly string[];
   inner: z.ZodMiniType;
@@ -196,4 +231,13 @@ export function valueAt(answer: unknown, path: readonly string[]): unknown {
     const inside = value as Record<string, unknown>;
     return step === ANY ? Object.values(inside)[0] : inside[step];
   }, answer);
+}
+
+/** A copy of the answer with something else at the place. */
+export function replacedAt(answer: unknown, path: readonly string[], value: unknown): unknown {
+  const copy = structuredClone(answer);
+  const around = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>;
+  const last = path.at(-1)!;
+  around[last === ANY ? Object.keys(around)[0]! : last] = value;
+  return copy;
 }

@@ -27,6 +27,15 @@ export const rate = {
 };
 const money = { type: 'money', amount: '1', currency: 'USD' };
 const { shortId: _, baseAmount: _b, reservationExpiresAt: _r, createdAt: _c, ...TOLD } = order();
+/** With all that may be missing. */
+export const TOLD_WHOLE: object = {
+  ...TOLD,
+  toMemo: '5',
+  refundWallet: '0x1',
+  paymentProviderId: 'provider-1',
+  type: 'customer_buy',
+  merchantData: { merchantOrderId: '5', payload: '{}' },
+};
 const nested = (depth: number): unknown => (depth === 0 ? money : { type: 'sum', fees: [nested(depth - 1)] });
 
 /** Taken whole, refused whole, or taken without the one place that is malformed. */

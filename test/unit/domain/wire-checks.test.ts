@@ -4,10 +4,19 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
+import { pairFeesSchema } from '../../../src/domain/money/pair-fees.schema.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
+import { answerWith, isInFee, leavablePlaces, mapFields, replacedAt } from '../../support/schema-fields.ts';
+import {
+  currenciesSchema,
+  currentCountrySchema,
+  merchantAnswerSchema,
+  ratesSchema,
+  toldOrderSchema,
+} from './early-schemas.ts';
 import { plain } from './read-schema.ts';
-import { currency, rate, TABLES, type Check } from './wire-answers.ts';
+import { currency, rate, TABLES, TOLD_WHOLE, type Check } from './wire-answers.ts';
 
 /** What both say, and what they leave out; absent and undefined are the same. */
 function verdict(check: Check, parse: Check, answer: unknown): unknown {
@@ -93,6 +102,65 @@ for (const [title, check, parse, rows] of TABLES) {
     });
   });
 }
+
+const SCHEMAS = {
+  'DATA-01 currencies': currenciesSchema,
+  'DATA-03 rates': ratesSchema,
+  'FEE-01 fees of a pair': pairFeesSchema,
+  'an order that is paid by the vault': toldOrderSchema,
+  'CTRY-07 current country': currentCountrySchema,
+  'LAUNCH-15 merchant check': merchantAnswerSchema,
+};
+
+/** Each is right at some places, and wrong at most. */
+const FORMS: readonly unknown[] = [null, '', 5, -1.5, 'soon', true, ['x'], [], {}];
+
+/** Notes each field of a map that is asked for, so that one which the schema has not is seen as well. */
+function watched(value: unknown, asked: Set<string>, path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (key: string) => (path ? `${path}.${key}` : key);
+  if (Array.isArray(value)) return value.map((item) => watched(item, asked, below('*')));
+  // The one entry of a record is written `a`.
+  const entries = Object.entries(value).map(([key, item]) => {
+    return [key, watched(item, asked, below(key === 'a' ? '*' : key))] as const;
+  });
+  return new Proxy(Object.fromEntries(entries), {
+    getOwnPropertyDescriptor(target, key) {
+      if (key !== 'a') asked.add(below(String(key)));
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+  });
+}
+
+describe('check and schema know the same fields', () => {
+  for (const [title, check, parse] of TABLES) {
+    const schema = SCHEMAS[title as keyof typeof SCHEMAS];
+    const whole = schema === toldOrderSchema ? TOLD_WHOLE : (answerWith(schema, [], undefined) as object);
+
+    it(`${title}: of the answer that has all of them, nothing is left out`, () => {
+      const { left } = verdict(check, parse, whole) as { left?: string[] };
+      assert.deepEqual(left, []);
+    });
+
+    it(`${title}: the check asks for the fields of the schema, and for no other`, () => {
+      const asked = new Set<string>();
+      check(watched(whole, asked));
+      const fields = mapFields(schema)
+        .map(({ path }) => path.join('.'))
+        .filter((place) => !isInFee(place) && (schema !== toldOrderSchema || asked.has(place)));
+      const own = [...asked].filter((place) => !isInFee(place));
+      assert.deepEqual(own.sort(), [...new Set(fields)].sort());
+    });
+
+    const places = [...leavablePlaces(schema), ...mapFields(schema)]
+      .map(({ path }) => path.join('.'))
+      .filter((place) => schema !== toldOrderSchema || place.split('.')[0]! in whole);
+    for (const place of new Set(places.filter((name) => !isInFee(name))))
+      it(`${title}: of any form at ${place} both say the same`, () => {
+        for (const form of FORMS) verdict(check, parse, replacedAt(whole, place.split('.'), form));
+      });
+  }
+});
 
 describe('currencies are completed', () => {
   it('DATA-01 fills what the server may leave out', () => {

@@ -4,7 +4,16 @@ import { describe, it } from 'node:test';
 import { orderSchema, publicOrderSchema } from '../../../src/domain/order/order.schema.ts';
 import { parseWith } from '../../../src/gateway/parse-with.ts';
 import { order } from '../../support/orders.ts';
-import { answerSchemas, answerWith, leavablePlaces, valueAt } from '../../support/schema-fields.ts';
+import { plain as asJson } from '../domain/read-schema.ts';
+import {
+  answerSchemas,
+  answerWith,
+  isInFee,
+  leavablePlaces,
+  mapFields,
+  replacedAt,
+  valueAt,
+} from '../../support/schema-fields.ts';
 
 /** None of them holds anything personal, and each is what a gateway has been seen to write. */
 const WRONG_FORMS: readonly unknown[] = [5, -1.5, 'soon', true, [], ['x'], {}];
@@ -67,4 +76,174 @@ describe('what is malformed costs itself alone', () => {
           if (!isAddress) assert.deepEqual(value, read(schema, without(answer, path)).value);
         }
       });
+});
+
+/** An optional field whose malformed value costs more than itself, on purpose: what is lost with it, and why. */
+interface Strict {
+  schemas: readonly string[];
+  fields: readonly string[];
+  /** Null for the whole answer; the place that is left out, or that the order says it could not read. */
+  costs: string | null;
+  why: string;
+}
+
+const ORDERS = ['order.schema.ts orderSchema', 'early-schemas.ts toldOrderSchema'];
+const ALL_ORDERS = [...ORDERS, 'order.schema.ts publicOrderSchema'];
+const FEES = ['providerFee', 'networkFeeFiat'];
+
+const STRICT: readonly Strict[] = [
+  {
+    schemas: ['config.schema.ts configSchema'],
+    fields: ['vaultId', 'environment', 'routeId', 'cname'].map((field) => `vault.vgs.${field}`),
+    costs: 'vault.vgs',
+    why: 'a card goes nowhere else than where the settings say',
+  },
+  {
+    schemas: ['pair-fees.schema.ts pairFeesSchema'],
+    fields: ['networkFeeFiat'],
+    costs: null,
+    why: 'a price without one of its fees would be too low',
+  },
+  {
+    schemas: ['pair-fees.schema.ts orderFeesSchema'],
+    fields: FEES,
+    costs: null,
+    why: 'one fee alone would read as all that is taken',
+  },
+  {
+    schemas: ALL_ORDERS,
+    fields: FEES.map((field) => `fees.${field}`),
+    costs: 'fees',
+    why: 'one fee alone would read as all that is taken',
+  },
+  ...['fromCurrency', 'toCurrency'].map((currency) => ({
+    schemas: ALL_ORDERS,
+    fields: ['tickerWithNetwork', 'blockchainNetwork'].map((field) => `${currency}.${field}`),
+    costs: currency,
+    why: 'the network of what is paid or received is no detail',
+  })),
+  {
+    schemas: ORDERS,
+    fields: ['address', 'memo', 'amount', 'chainId', 'tokenAddress', 'decimals'].map(
+      (field) => `deposit.${field}`,
+    ),
+    costs: 'deposit',
+    why: 'crypto that is sent by half an instruction is lost',
+  },
+  {
+    schemas: ['early-schemas.ts merchantAnswerSchema'],
+    fields: ['order'],
+    costs: null,
+    why: 'a merchant’s order that is paid already would be paid again',
+  },
+];
+
+const ORDER_NEEDS = 'status fromCurrency.ticker toCurrency.ticker';
+const RATE_NEEDS = 'exchangeRate.divisor exchangeRate.multiplier';
+const TRANSFER_NEEDS = ['iban', 'name', 'reference', 'amount', 'currency'].map(
+  (field) => `transfer.${field}`,
+);
+const ORDER_OF_ONE = [ORDER_NEEDS, 'id', RATE_NEEDS, ...TRANSFER_NEEDS].join(' ');
+
+/** What each answer must have, without what is inside a fee; nothing that may be missing has slipped in among it. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  'config.schema.ts configSchema': [
+    'vault.kind',
+    'limits.lightKyc.amount limits.lightKyc.currency',
+    'express.googlePay.environment express.googlePay.merchantName',
+    'express.googlePay.gateway express.googlePay.gatewayMerchantId',
+    'express.googlePay.allowedCardNetworks express.googlePay.allowedAuthMethods',
+    'express.applePay.displayName express.applePay.countryCode',
+    'express.applePay.supportedNetworks express.applePay.merchantCapabilities',
+  ].join(' '),
+  'country.schema.ts countriesSchema': '*.id *.isoAlpha2 *.postalCodes.min *.postalCodes.max',
+  'country.schema.ts countryStatesSchema': '*.code',
+  'language.schema.ts languagesSchema': '*.id *.code',
+  'allowance.schema.ts allowanceSchema': [
+    'tier next.tier next.above next.above.amount next.above.currency',
+    ...['day', 'week', 'year'].map((span) => `remaining.${span}.amount remaining.${span}.currency`),
+  ].join(' '),
+  'customer.schema.ts customerSchema': 'id country.isoAlpha2 kyc kyc.status cards.*.id',
+  'customer.schema.ts kycTokenSchema': 'token',
+  'passkey.schema.ts passkeysSchema': '*.id',
+  'saved-card.schema.ts savedCardsSchema': '*.id',
+  'pair-fees.schema.ts pairFeesSchema': 'providerFee',
+  'order.schema.ts exchangeRateSchema': 'divisor multiplier',
+  'order.schema.ts orderSchema': ORDER_OF_ONE,
+  'early-schemas.ts toldOrderSchema': ORDER_OF_ONE,
+  'order.schema.ts publicOrderSchema': `${ORDER_NEEDS} ${RATE_NEEDS} quote.text quote.signature quote.keyId`,
+  'early-schemas.ts currenciesSchema': '*.id *.ticker *.tickerWithNetwork',
+  'early-schemas.ts currentCountrySchema': 'isoAlpha2',
+  'early-schemas.ts merchantAnswerSchema': 'order.id',
+  'early-schemas.ts ratesSchema':
+    '*.exchangeRate *.exchangeRate.divisor *.exchangeRate.multiplier *.minAmount *.maxAmount',
+};
+
+const strictOf = (name: string, place: string) =>
+  STRICT.find(({ schemas: names, fields }) => names.includes(name) && fields.includes(place));
+
+describe('what an answer may lack', () => {
+  for (const { name, schema } of schemas) {
+    const fields = mapFields(schema);
+    const placeOf = ({ path }: { path: readonly string[] }) => path.join('.');
+    const leavable = new Set(leavablePlaces(schema).map(placeOf));
+    const plain = answerWith(schema, [], undefined);
+
+    it(`${name}: every other field is known as one that it must have`, () => {
+      const required = fields
+        .filter(({ isOptional }) => !isOptional)
+        .map(placeOf)
+        .filter((place) => !isInFee(place) && !leavable.has(place));
+      assert.equal([...new Set(required)].join(' '), REQUIRED[name] ?? '');
+    });
+
+    for (const { path } of fields.filter(({ isOptional }) => isOptional)) {
+      const place = path.join('.');
+      const strict = strictOf(name, place);
+
+      it(`${name}: ${place} that is null or empty is none, and nothing is told`, () => {
+        const absent = read(schema, without(plain, path));
+        assert.deepEqual(absent.left, []);
+        for (const blank of [null, '', undefined])
+          assert.deepEqual(asJson(read(schema, replacedAt(plain, path, blank))), asJson(absent));
+      });
+
+      if (!strict) {
+        it(`${name}: ${place} of a wrong form costs itself alone`, () => {
+          assert.ok(leavable.has(place), 'declared as optional(…), or named in STRICT with its reason');
+        });
+        continue;
+      }
+
+      it(`${name}: ${place} of a wrong form costs ${strict.costs ?? 'the answer'}: ${strict.why}`, () => {
+        assert.ok(!leavable.has(place));
+        for (const form of [true, ['x'], {}]) {
+          const answer = replacedAt(plain, path, form);
+          if (strict.costs === null) {
+            assert.throws(() => read(schema, answer), /^RampError: result\./);
+            continue;
+          }
+          const { value, left } = read(schema, answer);
+          assert.ok(left.length === 1 && left[0]!.startsWith(`result.${strict.costs}.`), left.join());
+          if (isPublic(value) && value.unread) assert.deepEqual(value.unread, [strict.costs]);
+          else {
+            const lacking = read(schema, without(plain, strict.costs.split('.')));
+            assert.deepEqual(asJson(value), asJson(lacking.value));
+          }
+        }
+      });
+    }
+  }
+
+  it('knows no exception that is none', () => {
+    const optional = new Set(
+      schemas.flatMap(({ name, schema }) =>
+        mapFields(schema).flatMap(({ path, isOptional }) => (isOptional ? `${name} ${path.join('.')}` : [])),
+      ),
+    );
+    const stale = STRICT.flatMap(({ schemas: names, fields }) =>
+      names.flatMap((name) => fields.map((field) => `${name} ${field}`)),
+    ).filter((place) => !optional.has(place));
+    assert.deepEqual(stale, []);
+  });
 });
