@@ -1,13 +1,14 @@
 // The expiry as cards and password managers write it, and the border of a day by the gateway's clock, the same in vault and sandbox.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { isBirthDateValid, isExpiryValid } from '../../../demo/sandbox/rules/card-check.ts';
-import { FIELD_RULES } from '../../../elements/vault/field-rules.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { dateOfBirthFormat, formatExpiry } from '../../../elements/vault/format.ts';
 import { isValidExpiry } from '../../../src/domain/card/card.ts';
-import { dateOfBirthProblem, isoDate, parseDateOfBirth } from '../../../src/domain/customer/date-of-birth.ts';
 import { dateOrderOf } from '../../../src/domain/customer/date-order.ts';
 import { readCases } from '../../support/read-cases.ts';
+import { DAYS, type Device } from './days-in-zone.ts';
 
 const NOW = new Date('2026-11-26T10:30:00Z');
 
@@ -55,20 +56,6 @@ describe('expiry, pasted or filled', () => {
 });
 
 describe('the border of a day', () => {
-  const rows = readCases<'what' | "gateway's time" | 'zone of the device' | 'input' | 'right'>(
-    import.meta,
-    'days.tsv',
-  );
-  for (const { what, input, right } of rows.filter((row) => row.what.includes('slashes')))
-    it(`${what}: ${input} is ${right}`, () => {
-      const region = what.split(', ').at(-1)!;
-      const shown = dateOfBirthFormat(dateOrderOf(region.split(' ')[0]))(input, true);
-      const born = parseDateOfBirth(shown);
-      if (!right.startsWith('asked')) return assert.equal(born && isoDate(born), right);
-      assert.equal(born, null);
-      assert.equal(FIELD_RULES.dateOfBirth(shown, { brand: 'other', today: NOW }), 'birthAmbiguous');
-    });
-
   for (const [input, tag, shown] of [
     ['01/02/1990', 'en-US', '02.01.1990'],
     ['01/02/1990', 'en-GB', '01.02.1990'],
@@ -116,21 +103,48 @@ describe('the border of a day', () => {
     it(`a date of birth ${input} of a reader of ${tag} is shown as ${shown}`, () => {
       assert.equal(dateOfBirthFormat(dateOrderOf(tag))(input, true), shown);
     });
+});
 
-  for (const { what, "gateway's time": time, 'zone of the device': zone, input, right } of rows.filter(
-    (row) => !row.what.includes('slashes'),
-  )) {
-    it(`${what} at ${time} in ${zone}: ${input} is ${right}`, () => {
-      const now = new Date(time);
-      const isTaken = right.startsWith('taken');
-      if (!what.startsWith('date of birth')) {
-        assert.equal(isValidExpiry(input, now), isTaken);
-        assert.equal(isExpiryValid(input, now), isTaken);
-        return;
-      }
-      const typed = input.split('-').toReversed().join('.');
-      assert.equal(dateOfBirthProblem(typed, now) === null, isTaken);
-      assert.equal(isBirthDateValid(input, now), isTaken);
-    });
-  }
+/** Each zone of the table, and the first and the last of the earth: a rule by the device's own day is wrong in one of them. */
+const ZONES = [
+  ...new Set([...DAYS.map((row) => row['zone of the device']), 'Pacific/Kiritimati', 'Etc/GMT+12']),
+];
+
+const PROGRAM = fileURLToPath(new URL('days-in-zone.ts', import.meta.url));
+
+/** The zone of a process is the one that it was started with. */
+async function deviceIn(zone: string): Promise<Device> {
+  // A test that runs inside another one reports to it.
+  const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: _o, ...env } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { env: { ...env, TZ: zone } });
+  return JSON.parse(stdout) as Device;
+}
+
+/** What the column says, as the program says it. */
+const rightOf = (right: string): boolean | string =>
+  /^(?:taken|refused)/.test(right) ? right.startsWith('taken') : right.split(':')[0]!;
+
+describe('the border of a day on a device of the zone', async () => {
+  const devices = new Map(
+    await Promise.all(ZONES.map(async (zone) => [zone, await deviceIn(zone)] as const)),
+  );
+
+  it('the devices are of these zones: at one time their clocks show other hours', () => {
+    assert.deepEqual([...devices.values()].map(({ zone }) => zone).sort(), [...ZONES].sort());
+    const hours = Object.fromEntries([...devices].map(([zone, { hour }]) => [zone, hour]));
+    assert.deepEqual(
+      [hours['UTC'], hours['Pacific/Auckland'], hours['America/Los_Angeles'], hours['Pacific/Kiritimati']],
+      [10, 23, 2, 0],
+    );
+  });
+
+  for (const [
+    row,
+    { what, "gateway's time": time, 'zone of the device': zone, input, right },
+  ] of DAYS.entries())
+    for (const rule of ['widget', 'vault', 'sandbox'] as const)
+      it(`${what} at ${time} in ${zone}: ${input} is ${right}, by the rule of the ${rule}, and in every other zone as well`, () => {
+        assert.equal(devices.get(zone)!.rows[row]![rule], rightOf(right));
+        for (const [other, { rows }] of devices) assert.equal(rows[row]![rule], rightOf(right), other);
+      });
 });
