@@ -1,6 +1,6 @@
 // A page that has not been seen yet: the browser prerenders it, or it was opened in a tab in the background.
 
-/** Once seen, a page may be hidden again: a shop that mounts the widget anew while the customer is in the bank's window follows the order. */
+/** Once seen, a page may be hidden again: a shop that mounts the widget again while the customer is in the bank's window follows the order. */
 const SEEN = new WeakSet<Document>();
 
 /** A press shows that the page is seen, whatever an app's web view says. */
