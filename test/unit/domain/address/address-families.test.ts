@@ -71,23 +71,35 @@ describe('families of networks', () => {
   });
 });
 
-const REFUSALS: AddressRefusal[] = [
-  'required',
-  'tooLong',
-  'hiddenCharacters',
-  'uri',
-  'secret',
-  'seedPhrase',
-  'invalid',
-  'checksum',
-  'wrongNetwork',
-  'legacy',
-  'burn',
-  'unsupportedVersion',
-  'notExists',
-  'lookUpFailed',
-  'noValidator',
-];
+/** The compiler asks for each of them. */
+const EVERY: Readonly<Record<AddressRefusal, true>> = {
+  required: true,
+  tooLong: true,
+  hiddenCharacters: true,
+  uri: true,
+  linkNetwork: true,
+  linkToken: true,
+  linkNotPayment: true,
+  linkUnknown: true,
+  linkAmounts: true,
+  linkTag: true,
+  lightning: true,
+  name: true,
+  webAddress: true,
+  secret: true,
+  seedPhrase: true,
+  invalid: true,
+  checksum: true,
+  wrongNetwork: true,
+  legacy: true,
+  burn: true,
+  tokenContract: true,
+  unsupportedVersion: true,
+  notExists: true,
+  lookUpFailed: true,
+  noValidator: true,
+};
+const REFUSALS = Object.keys(EVERY) as AddressRefusal[];
 
 describe('texts of refusals', () => {
   for (const reason of REFUSALS) {

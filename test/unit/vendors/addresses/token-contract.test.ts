@@ -8,12 +8,14 @@ import { createVendors, type VendorDeps } from '../../../../src/app/vendors.ts';
 import { familyOf } from '../../../../src/domain/address/address-families.ts';
 import { checkCurrencies } from '../../../../src/domain/catalogue/check-currencies.ts';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import { CURRENCIES } from '../../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
 import { startLaunch, type Outside } from '../../features/launch/launch-terms-stage.ts';
+import { confirmed, stageAddress } from '../../features/wallet-address/address-stage.ts';
 
 /** As the sandbox's gateway sends them; only what an address is checked by. */
 const WIRE = CRYPTOS.map((crypto) => ({
@@ -187,6 +189,38 @@ describe("a launch that is signed with a token's own contract", () => {
       const { phase } = await startLaunch(JSON.parse(text) as MerchantPayload, { ...outside, prepare });
       assert.equal(phase, 'done', text);
     }
+  });
+});
+
+/** The address step with the widget's own validator and the sandbox's catalogue. */
+function stageStep() {
+  const { context, commands } = stageAddress();
+  setCatalog(context.stores.catalog, CATALOGUE, {});
+  context.vendors = { ...context.vendors, addresses: vendorsOf(context).addresses };
+  return { context, commands };
+}
+
+describe("a token's own contract at the address step", () => {
+  it('VALID-06 typed by the customer is refused with its reason, and no step follows', async () => {
+    const stage = stageStep();
+    await confirmed(stage, checksummed(CONTRACT), false);
+    const { address } = stage.context.stores;
+    assert.deepEqual([address.problem?.reason, address.address], ['tokenContract', '']);
+    assert.equal(stage.context.navigator.path(), '/buy/wallet_address');
+    await confirmed(stage, WALLET, false);
+    assert.deepEqual([address.problem, address.address], [null, WALLET]);
+  });
+
+  it('ADDR-04 signed by the merchant beside a currency alone, it can be mended by the customer', async () => {
+    const { context, commands } = stageStep();
+    const { launch, address, widget } = context.stores;
+    setLaunchPayload(launch, { ...PAYMENT, toWallet: CONTRACT }, 'specific_crypto', null);
+    const opened = commands.open();
+    await context.clock.advance(300);
+    await opened;
+    assert.deepEqual([address.preset, address.problem?.reason], ['invalid', 'tokenContract']);
+    assert.equal(address.address, '');
+    assert.notEqual(widget.phase, 'failed');
   });
 });
 
