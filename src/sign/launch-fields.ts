@@ -196,5 +196,8 @@ function findWalletErrors(
   return errors;
 }
 
-const isSameText = (token: string, wallet: string): boolean =>
-  normalWallet(token, null) === normalWallet(wallet, null);
+/** Where a contract is written in lower case alone, as NEAR's are, case says nothing. */
+const isSameText = (token: string, wallet: string): boolean => {
+  const known = normalWallet(token, null);
+  return known === normalWallet(wallet, null) || known === wallet.trim().toLowerCase();
+};

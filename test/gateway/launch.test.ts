@@ -223,8 +223,10 @@ describe('launches', () => {
       ({ tickerWithNetwork }: Json) => tickerWithNetwork === 'USDT-MATIC',
     )!;
     const toWallet = String(tokenAddress).replace(/[a-f]/g, (letter) => letter.toUpperCase());
-    const text = JSON.stringify({ toCurrency: 'USDT-MATIC', toWallet });
-    assert.deepEqual(Object.keys((await launch(text)).body.error.payload as object), ['toWallet']);
+    for (const wallet of [toWallet, toWallet.replace('0x', '0X')]) {
+      const text = JSON.stringify({ toCurrency: 'USDT-MATIC', toWallet: wallet });
+      assert.deepEqual(Object.keys((await launch(text)).body.error.payload as object), ['toWallet'], wallet);
+    }
     const { body } = await box.post('/api/v1/orders', { ...ORDER, toWallet }, { token });
     assert.deepEqual(Object.keys(body.error.payload as object), ['toWallet']);
     const coin = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === 'BTC')!;

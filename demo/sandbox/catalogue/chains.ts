@@ -70,13 +70,17 @@ export const TOKEN_CONTRACT = "This is a token's own contract and no wallet.";
 
 const CONTRACTS = new WeakMap<readonly Crypto[], ReadonlySet<string>>();
 
-/** Returns true for a token's contract: crypto sent there is lost, as at a burn address. The case of hex addresses does not matter. */
+/**
+ * Returns true for a token's contract: crypto sent there is lost, as at a burn address. Case does not matter in hex addresses and in names
+ * of lower case alone, as NEAR's.
+ */
 export function isTokenContract({ cryptos }: { cryptos: readonly Crypto[] }, wallet: string): boolean {
-  const normal = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text);
+  const normal = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
   let known = CONTRACTS.get(cryptos);
   if (!known) {
     known = new Set(cryptos.flatMap((crypto) => normal(chainAssetOf(crypto).tokenAddress ?? '') || []));
     CONTRACTS.set(cryptos, known);
   }
-  return known.has(normal(wallet.trim()));
+  const typed = wallet.trim();
+  return known.has(typed) || known.has(typed.toLowerCase());
 }

@@ -129,14 +129,28 @@ describe('signLaunch', () => {
 
   it('refuses the contract of a token as a wallet, by the list of the gateway', () => {
     const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
+    const contractInLowerCase = contract.toLowerCase();
     const signed = { toCurrency: 'USDT-MATIC', toWallet: contract };
-    assert.deepEqual(fieldsRefused({ payload: signed, tokenAddresses: [contract.toLowerCase()] }), {
+    assert.deepEqual(fieldsRefused({ payload: signed, tokenAddresses: [contractInLowerCase] }), {
       toWallet: ["is a token's own contract, which nobody can spend from"],
     });
     assert.deepEqual(
       Object.keys(fieldsRefused({ payload: { refundWallet: contract }, tokenAddresses: [contract] })),
       ['refundWallet'],
     );
+    for (const [token, wallet] of [
+      [contractInLowerCase, contractInLowerCase.replace('0x', '0X')],
+      ['usdt.sandbox.testnet', 'USDT.Sandbox.testnet'],
+    ] as const)
+      assert.deepEqual(
+        fieldsRefused({ payload: { ...signed, toWallet: wallet }, tokenAddresses: [token] }),
+        { toWallet: ["is a token's own contract, which nobody can spend from"] },
+        wallet,
+      );
+    // In base58 another case is another wallet.
+    const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    const payload = { ...signed, toWallet: tron.toLowerCase() };
+    assert.ok(signLaunch({ secret, payload, tokenAddresses: [tron] }).signature);
     assert.ok(signLaunch({ secret, payload: signed }).signature);
   });
 
