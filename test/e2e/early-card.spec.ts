@@ -136,8 +136,10 @@ test('HOST-06 Close before any other file loads notifies the page immediately an
   await expect.poll(() => isReact(page)).toBe(true);
   expect(await host.events('exit')).toHaveLength(1);
   await page.getByRole('button', { name: en('shell.close') }).click();
+  await expect
+    .poll(async () => (await host.posts()).map(({ type }) => type))
+    .toEqual(['exit', 'loaded', 'exit']);
   const told = await host.posts();
-  expect(told.map(({ type }) => type)).toEqual(['exit', 'loaded', 'exit']);
   expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
