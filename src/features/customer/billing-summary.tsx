@@ -1,6 +1,7 @@
 // The current billing address of a payment, with 'Edit' that opens its form.
 import { useEffect, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
+import { addressParts } from '../../domain/customer/address-parts.ts';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/display/alert.tsx';
@@ -66,7 +67,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
 }
 
 /** '' while only the country is known. */
-function linesOf({ address, city, postalCode, state }: BillingAddress, country: string): string {
-  const own = [address, [postalCode, city].filter(Boolean).join(' '), state].filter(Boolean);
+function linesOf(address: BillingAddress, country: string): string {
+  const own = addressParts(address, address.countryCode);
   return own.length > 0 ? [...own, country].filter(Boolean).join(', ') : '';
 }

@@ -1,7 +1,6 @@
 // Phone, country and address, with a button that changes them.
 import { useSnapshot } from 'valtio';
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { Customer } from '../../domain/customer/customer.ts';
+import { addressParts } from '../../domain/customer/address-parts.ts';
 import { countryName } from '../../i18n/country-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
@@ -39,16 +38,16 @@ export function VerifiedData() {
         lines={[
           line('phone', text('billing.phone'), grouped(phone || customer?.phone)),
           line('country', text('billing.country'), country),
-          { ...line('address', text('userInfo.address'), inOneLine(billing ?? customer)), words: true },
+          {
+            ...line(
+              'address',
+              text('userInfo.address'),
+              addressParts(billing ?? customer ?? {}, countryCode).join(', '),
+            ),
+            words: true,
+          },
         ]}
       />
     </Panel>
   );
-}
-
-function inOneLine(known: BillingAddress | Customer | null): string {
-  if (!known) return '';
-  const { address, postalCode, city, state } = known;
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return [address, town, state].filter(Boolean).join(', ');
 }

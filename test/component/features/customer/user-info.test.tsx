@@ -26,7 +26,7 @@ describe('User info', () => {
     const screen = await info();
     const text = screen.text();
     expect(text).to.contain('ada@example.com').and.to.contain('+1 202 555 0123');
-    expect(text).to.contain('United States').and.to.contain('1 Main Street, 12345 Springfield, CA');
+    expect(text).to.contain('United States').and.to.contain('1 Main Street, Springfield, CA 12345');
     expect(text).to.contain(
       'If you have moved or changed your phone number to continue, enter the new information',
     );
