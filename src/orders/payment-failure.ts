@@ -53,6 +53,8 @@ export async function failPayment(
   if (moved) return acceptPayment(context, moved);
   if (effect.kind === 'reload_order' && isRampError(error)) setOrderMessage(store, textOf(error));
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
+  // A token of a payment sheet serves once, so the customer presses again: without a word the payment would seem made.
+  if (effect.kind === 'code_first') return context.session.keepPress(async () => sayUnsent(context, orderId));
   // The order's screen says that its payment is being checked, for as long as that is so.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   const text = message ?? refusalOf(context, effect, error);
@@ -60,6 +62,12 @@ export async function failPayment(
     payment,
     isRampError(error) && isUnsent(error) ? unsentText(context, orderId, text) : text,
   );
+}
+
+function sayUnsent(context: OrdersContext, orderId: string): void {
+  const message: ReactionText = { key: 'errors.unsent' };
+  const isSure = unsentText(context, orderId, message)?.isUnsent;
+  if (isSure && isActive(context.stores, orderId)) setPaymentMessage(context.stores.payment, message);
 }
 
 /** The earlier attempt was not answered, and the order still read as unpaid when that attempt could no longer be running. */

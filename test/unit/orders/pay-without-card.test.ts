@@ -125,6 +125,17 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
+  it('a payment before which a code is asked for says, after the code, that it was not sent', async () => {
+    context.gateway.on(PROCESS, failing(403, 'code_required'));
+    await payNow();
+    assert.equal(context.navigator.path(), ROUTES.buyLogin);
+    const { session, payment } = context.stores;
+    assert.ok(session.pressBeforeCode);
+    await session.pressBeforeCode();
+    assert.deepEqual(payment.message, { key: 'errors.unsent' });
+    assert.equal(asked().length, 1);
+  });
+
   it('APM-02 confirming pays with address and phone and goes to Order', async () => {
     await payNow();
     assert.deepEqual(asked()[0]?.body, {
