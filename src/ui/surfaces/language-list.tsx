@@ -1,8 +1,7 @@
-// The open language menu: upper-case codes; the first item gets the focus, and arrow keys move it.
+// The open language menu: upper-case codes, each with the language's own name; the first item gets the focus, and arrow keys move it.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import css from './language-list.css';
 import { useStyles } from '../styles.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export interface LanguageOption {
   code: string;
@@ -55,7 +54,7 @@ export function LanguageList({ id, label, languages, onSelect }: LanguageListPro
           className="language__item"
           onClick={() => onSelect(code)}
         >
-          {code.toUpperCase()} <VisuallyHidden lang={code}>{name}</VisuallyHidden>
+          {code.toUpperCase()} <span lang={code}>{name}</span>
         </button>
       ))}
     </div>

@@ -14,7 +14,7 @@ const LANGUAGES = [
 ];
 
 describe('Language menu', () => {
-  it('UI-10 lists the other languages by upper-case code with the full name for assistive technology', async () => {
+  it('UI-10 lists the other languages by upper-case code, each with its own name in view', async () => {
     const { host, find, findAll } = await mount(
       <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing}>
         {drawList}
@@ -27,6 +27,8 @@ describe('Language menu', () => {
       'ES Español',
       'PT Português',
     ]);
+    expect(find('[role="menu"]').innerText).to.contain('Español');
+    expect(find('[role="menu"] [lang]').getBoundingClientRect().width).to.be.above(20);
     await expect(host).shadowDom.to.be.accessible();
   });
 
