@@ -16,6 +16,7 @@ import {
   OrderNumber,
   OtherSums,
   StaleNotice,
+  SupportCard,
   TrackingLink,
   useCostLines,
   useGoesToLines,
@@ -34,7 +35,6 @@ import {
 } from '../shell/index.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { SupportCard } from './support-card.tsx';
 
 const loadPasskeyOffer = () => import('./passkey-offer.tsx');
 

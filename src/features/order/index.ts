@@ -13,6 +13,7 @@ export { OrderUnread } from './views/order-unread.tsx';
 export { HelpLink } from './views/help-link.tsx';
 export { OrderOnPhone } from './views/order-on-phone.tsx';
 export { OrderMessage } from './views/order-message.tsx';
+export { OrderSteps } from './views/order-steps.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export { OtherSums } from './views/other-sums.tsx';
 export type { OrderSummary } from './summary/order-summary.ts';
@@ -26,9 +27,9 @@ export { useIsBeingChecked } from './views/payment-check.tsx';
 export { RateChangeNotice } from './reservation/rate-change-notice.tsx';
 export { ReservationCountdown } from './reservation/reservation-countdown.tsx';
 export { ReservationOver } from './reservation/reservation-over.tsx';
+export { SupportCard } from './views/support-card.tsx';
 export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
-export { usePaidSums } from './views/use-paid-sums.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
 export {

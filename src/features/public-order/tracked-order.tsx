@@ -8,12 +8,11 @@ import { Alert } from '../../ui/display/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { OrderBody, OrderNumber } from '../order/index.ts';
+import { OrderBody, OrderNumber, OrderSteps } from '../order/index.ts';
 import { ExplorerLink, HeldTitle, RetryAlert, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import type { Text } from '../../i18n/text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PriceProof } from './price-proof.tsx';
-import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
 import { PublicTimes } from './public-times.tsx';
@@ -61,7 +60,7 @@ function TrackedDetails({ order, wasEnded }: { order: PublicOrder; wasEnded: boo
   const text = useText();
   return (
     <>
-      <PublicSteps order={order} />
+      <OrderSteps order={order} />
       <ExplorerLink
         transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
         underSteps={stepsReached(order) !== null}

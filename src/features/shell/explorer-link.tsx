@@ -34,6 +34,6 @@ export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
       {text('tracker.explorer')}
     </ExternalLink>
   );
-  if (!underSteps) return <Text center>{link}</Text>;
+  if (!underSteps) return <Text>{link}</Text>;
   return <p className={classNames('explorer', known === null && 'explorer--awaited')}>{link}</p>;
 }

@@ -1,6 +1,6 @@
 // The gateway has seen the transfer on the network: the customer waits, and the next status replaces the screen.
 import type { Order } from '../../../domain/order/order.ts';
-import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
+import { FeeSummary, HelpLink, OrderSteps, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
 import { SellNumber } from './sell-number.tsx';
 import { usePayoutCard } from '../payout/use-payout-card.ts';
@@ -20,7 +20,8 @@ export function CryptoSeen({ order }: { order: Order }) {
     >
       <SellNumber order={order} center />
       <StaleNotice />
-      <SellExplorerLink order={order} />
+      <OrderSteps order={order} />
+      <SellExplorerLink order={order} underSteps />
       {summary && <FeeSummary summary={summary} card={name} />}
       <HelpLink />
     </WaitingFrame>

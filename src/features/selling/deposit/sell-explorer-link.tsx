@@ -2,7 +2,12 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { ExplorerLink } from '../../shell/index.ts';
 
+interface SellExplorerLinkProps {
+  order: Order;
+  underSteps?: boolean;
+}
+
 /** The transaction is on the network of the currency that is sold. */
-export const SellExplorerLink = ({ order }: { order: Order }) => (
-  <ExplorerLink transaction={{ ...order, toCurrency: order.fromCurrency }} />
+export const SellExplorerLink = ({ order, underSteps }: SellExplorerLinkProps) => (
+  <ExplorerLink transaction={{ ...order, toCurrency: order.fromCurrency }} underSteps={underSteps} />
 );

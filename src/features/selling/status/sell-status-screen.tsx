@@ -4,15 +4,16 @@ import { hasFailed, isFinal, STATUS_LOOKS } from '../../../domain/order/status.t
 import type { Order } from '../../../domain/order/order.ts';
 import { receiveState } from '../../../domain/order/public-order.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
-import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import {
   FeeSummary,
-  HelpLink,
+  OrderBody,
   OrderMessage,
+  OrderSteps,
   OrderUnread,
   OtherSums,
   StaleNotice,
+  SupportCard,
   TrackingLink,
   useOrder,
   useOrderSummary,
@@ -47,6 +48,7 @@ function SellStatus({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
   const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
+  const isLost = hasFailed(order.status);
   // An awaited amount is no outcome yet.
   const state = receiveState(order);
   const outcome = state === 'awaited' ? undefined : state;
@@ -74,19 +76,20 @@ function SellStatus({ order }: { order: Order }) {
         />
       }
     >
-      <Stack>
+      <OrderBody>
         <StaleNotice />
         <OtherSums order={order} />
         <OrderMessage />
         {order.status === 'failed' && summary && <StatusMoney order={order} summary={summary} />}
         <StatusSupport order={order} />
         <StatusLines order={order} />
+        <OrderSteps order={order} />
+        <SellExplorerLink order={order} underSteps={!isLost} />
         <RefundWallet order={order} />
-        <SellExplorerLink order={order} />
-        <TrackingLink order={order} />
         {summary && <FeeSummary summary={summary} outcome={outcome} card={name} />}
-        {!hasFailed(order.status) && <HelpLink isMailShown />}
-      </Stack>
+        <TrackingLink order={order} />
+        {!isLost && <SupportCard order={order} />}
+      </OrderBody>
     </StepFrame>
   );
 }

@@ -1,10 +1,8 @@
-// The support contact: a block of its own for an order that failed or expired, otherwise one line with the number to quote.
+// The support contact of an order that failed or expired.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { Text } from '../../../ui/surfaces/layout.tsx';
-import { SupportContact, SupportMail } from '../../shell/index.ts';
+import { SupportContact } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 import { useDeposit } from '../deposit/use-deposit.ts';
 
@@ -26,17 +24,7 @@ export function StatusSupport({ order }: { order: Order }) {
       </>
     );
   }
-  if (order.status !== 'failed')
-    return (
-      <Text small muted>
-        {order.shortId && (
-          <KeptSums
-            keep={[order.shortId]}
-          >{`${text('tracker.supportLead', { id: order.shortId })} `}</KeptSums>
-        )}
-        <SupportMail />
-      </Text>
-    );
+  if (order.status !== 'failed') return null;
   return (
     <SupportContact lead={text('sell.failedSupport')} leadWithoutEmail={text('sell.failedSupportNoMail')} />
   );

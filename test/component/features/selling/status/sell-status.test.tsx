@@ -53,6 +53,20 @@ describe('Sell: status', () => {
     });
   }
 
+  it('a sale shows its steps and the support card, as a purchase does; one that failed has no steps', async () => {
+    const screen = await status('blockchain_transaction_submited');
+    const steps = [...screen.root.querySelectorAll('.tracker__step')];
+    expect(steps.map((step) => step.querySelector('.tracker__title')!.textContent)).to.deep.equal([
+      en('tracker.ordered'),
+      en('publicOrder.cardChosen'),
+      en('publicOrder.cryptoArrived'),
+      en('publicOrder.paidOut'),
+    ]);
+    expect(screen.text()).to.include(en('tracker.supportTitle')).and.include(en('tracker.supportLink'));
+    expect(getComputedStyle(screen.root.querySelector('.order-body')!).textAlign).to.equal('start');
+    expect((await status('failed')).root.querySelector('.tracker')).to.equal(null);
+  });
+
   for (const value of ['expired', 'failed', 'complete'] as const) {
     it(`SSTAT-04 Make new order on ${value} goes to the sell calculator`, async () => {
       const screen = await status(value);

@@ -1,12 +1,12 @@
-// The tracker's support card: the number to quote, and the support address or help link.
+// The support card below an order's progress: the number to quote, and the support address or help link.
 import { useSnapshot } from 'valtio';
-import { shortOrderId } from '../../domain/order/order-id.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Panel, Text } from '../../ui/surfaces/layout.tsx';
-import { SupportMail, useSafeUrl } from '../shell/index.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { shortOrderId } from '../../../domain/order/order-id.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
+import { SupportMail, useSafeUrl } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);

@@ -1,9 +1,9 @@
-// The live step of a tracked order; an order that ended on its way has none.
-import type { PublicOrder } from '../../domain/order/order.ts';
-import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { StepTracker } from '../../ui/display/step-tracker.tsx';
-import { useText } from '../widget-context.tsx';
+// How far an order is, on the public page and a sale's status page; an order that ended on its way has no step.
+import type { PublicOrder } from '../../../domain/order/order.ts';
+import { isSellOrder, stepsReached } from '../../../domain/order/public-order.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { StepTracker } from '../../../ui/display/step-tracker.tsx';
+import { useText } from '../../widget-context.tsx';
 
 const BUY: readonly MessageKey[] = [
   'tracker.ordered',
@@ -18,7 +18,7 @@ const SELL: readonly MessageKey[] = [
   'publicOrder.paidOut',
 ];
 
-export function PublicSteps({ order }: { order: PublicOrder }) {
+export function OrderSteps({ order }: { order: Pick<PublicOrder, 'status' | 'fromCurrency'> }) {
   const text = useText();
   const reached = stepsReached(order);
   if (reached === null) return null;
