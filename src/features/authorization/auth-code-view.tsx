@@ -1,24 +1,22 @@
 // 'Enter SMS code' and 'Enter BANK code': six digits, submitted automatically when complete, or by the button or Enter.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { cardName } from '../../domain/card/card-name.ts';
 import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
-import type { Order } from '../../domain/order/order.ts';
-import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import {
   CancelOrderButton,
   FeeSummary,
   OrderDestination,
   OrderMessage,
   OrderNumber,
+  PaidSum,
   useOrder,
   useOrderSummary,
   useReactionText,
 } from '../order/index.ts';
-import { StepFrame, useLocalAmount } from '../shell/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const TEXTS = {
@@ -57,22 +55,6 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isWalletShown />}
     </StepFrame>
-  );
-}
-
-/** The amount and the card, so that the customer can compare them with the bank's message. */
-function PaidSum({ order }: { order: Order }) {
-  const { payAmount, payTicker } = useOrderSummary(order)!;
-  const text = useText();
-  const local = useLocalAmount();
-  const sum = { amount: local(payAmount), ticker: payTicker };
-  const { card } = order;
-  return (
-    <Text>
-      <KeptSums>
-        {card ? text('auth.payingWith', { ...sum, card: cardName(card) }) : text('auth.paying', sum)}
-      </KeptSums>
-    </Text>
   );
 }
 

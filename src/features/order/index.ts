@@ -16,6 +16,7 @@ export { OrderMessage } from './views/order-message.tsx';
 export { OrderSteps } from './views/order-steps.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export { OtherSums } from './views/other-sums.tsx';
+export { PaidSum } from './views/paid-sum.tsx';
 export type { OrderSummary } from './summary/order-summary.ts';
 export { PaymentAgreement, type PaymentAgreementProps, useAgreement } from './views/payment-agreement.tsx';
 export { PaymentWait } from './views/payment-wait.tsx';
@@ -30,6 +31,7 @@ export { ReservationOver } from './reservation/reservation-over.tsx';
 export { SupportCard } from './views/support-card.tsx';
 export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
+export { usePaidSums } from './views/use-paid-sums.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
 export {

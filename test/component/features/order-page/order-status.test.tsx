@@ -108,6 +108,15 @@ describe('Order by status', () => {
     expect(screen.context.stores.order.unfinished?.id, 'it may be paid already').to.equal(order().id);
   });
 
+  for (const status of ['processing_started', 'auth_requested'] as const)
+    it(`the wait of ${status} names the amount and the card that pays`, async () => {
+      const screen = await show({ order: inStatus(status, { card: { brand: 'visa', lastFour: '4242' } }) });
+      expect(screen.root.querySelector('.spinner--large')).to.not.equal(null);
+      expect(screen.text()).to.include("You're paying 100 USD with Visa ·· 4242.");
+      const unnamed = await show({ order: inStatus(status) });
+      expect(unnamed.text()).to.include("You're paying 100 USD.");
+    });
+
   it('ORDER-03 after 30 s the waiting screen says more, and waiting can be skipped', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     expect(screen.action('Skip waiting')).to.equal(null);

@@ -1,0 +1,23 @@
+// The amount and the card of a payment under way, so that the customer can compare them with the bank's message.
+import { cardName } from '../../../domain/card/card-name.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+import { useOrderSummary } from '../summary/use-order.ts';
+
+export function PaidSum({ order, center }: { order: Order; center?: boolean }) {
+  const { payAmount, payTicker } = useOrderSummary(order)!;
+  const text = useText();
+  const local = useLocalAmount();
+  const sum = { amount: local(payAmount), ticker: payTicker };
+  const { card } = order;
+  return (
+    <Text center={center}>
+      <KeptSums>
+        {card ? text('auth.payingWith', { ...sum, card: cardName(card) }) : text('auth.paying', sum)}
+      </KeptSums>
+    </Text>
+  );
+}
