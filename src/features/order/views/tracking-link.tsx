@@ -1,8 +1,9 @@
-// A link to the order's public page, for everyone with whom the customer shares it: the progress, and the receipt of a completed order.
+// A link to the order's public page, to open or to copy, for everyone with whom the customer shares it: the progress, and the receipt of a completed order.
 import type { Order } from '../../../domain/order/order.ts';
 import { publicOrderPath } from '../../../domain/routes.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
-import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { Spread, Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -14,12 +15,19 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
   const label = text(status === 'complete' ? 'tracker.receiptLink' : 'tracker.shareLink');
   return (
     <Stack gap="tight">
-      <Text>
+      <Spread>
         {/* Another link, drawn again: with another text in the middle of its line the old one's icon would move. */}
         <ExternalLink key={label} href={href} icon newTabLabel={text('confirm.newTab')}>
           {label}
         </ExternalLink>
-      </Text>
+        <CopyButton
+          iconOnly
+          text={href}
+          label={text('handover.copy')}
+          copiedLabel={text('order.copied')}
+          failedLabel={text('order.copyFailed')}
+        />
+      </Spread>
       {/* The session ends with the tab: this link is the way back. */}
       <Text small muted>
         {text('tracker.shareHint')}

@@ -59,6 +59,7 @@ describe('Order by status', () => {
   it('TRACK-01 a paid order names its status page as the way back', async () => {
     const screen = await show({ order: inStatus('transfer_processing_started') });
     await until(screen, () => screen.text().includes(en('tracker.shareHint')));
+    expect(screen.action(en('handover.copy'))).to.not.equal(null);
   });
 
   const shop = (payload: MerchantPayload) => (context: FakeContext) => {
