@@ -26,7 +26,9 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 try {
   const cards: string[] = [];
   for (const state of STATES) cards.push(await shoot(browser, origin, state));
-  const sheet = await browser.newPage({ viewport: { width: STATES.length * CARD.width, height: CARD.height } });
+  const sheet = await browser.newPage({
+    viewport: { width: STATES.length * CARD.width, height: CARD.height },
+  });
   await sheet.setContent(`<body style="margin: 0; display: flex">${cards.join('')}</body>`);
   writeFileSync(fromRoot(TARGET), await sheet.screenshot());
   console.log(TARGET);

@@ -1,4 +1,5 @@
-// A link to the order's public page, to open or to copy, for everyone with whom the customer shares it: the progress, and the receipt of a completed order.
+// A link to the order's public page, to open or to copy, for everyone with whom the customer shares it: the progress, and the receipt of a
+// completed order.
 import type { Order } from '../../../domain/order/order.ts';
 import { publicOrderPath } from '../../../domain/routes.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
