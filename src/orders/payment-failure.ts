@@ -53,7 +53,7 @@ export async function failPayment(
   if (moved) return acceptPayment(context, moved);
   if (effect.kind === 'reload_order' && isRampError(error)) setOrderMessage(store, textOf(error));
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
-  // A token of a payment sheet serves once, so the customer presses again: without a word the payment would seem made.
+  // The payment is not sent again by itself, because a sheet's token serves once. Without a message it would seem made.
   if (effect.kind === 'code_first') return context.session.keepPress(async () => sayUnsent(context, orderId));
   // The order's screen says that its payment is being checked, for as long as that is so.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;

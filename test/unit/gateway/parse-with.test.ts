@@ -201,7 +201,7 @@ describe('what an answer may lack', () => {
       const place = path.join('.');
       const strict = strictOf(name, place);
 
-      it(`${name}: ${place} that is null or empty is none, and nothing is told`, () => {
+      it(`${name}: ${place} counts as absent when it is null or empty, and nothing is reported`, () => {
         const absent = read(schema, without(plain, path));
         assert.deepEqual(absent.left, []);
         for (const blank of [null, '', undefined])

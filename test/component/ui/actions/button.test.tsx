@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(presses).to.equal(0);
     const ticks = performance.now.bind(performance);
     performance.now = () => ticks() + 1_000;
-    // The same series goes on.
+    // A third press of the same series.
     click(3);
     expect(presses).to.equal(0);
     click(1);

@@ -97,7 +97,7 @@ async function visit(sent: object) {
   return context;
 }
 
-/** Without what is told as undefined. */
+/** Drops the fields whose value is undefined. */
 const present = (value: object | null): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a customer as PHP and others write one', () => {

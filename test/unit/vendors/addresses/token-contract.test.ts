@@ -1,4 +1,4 @@
-// A token's own contract as a wallet: refused like the addresses that nobody can spend from, by the list of the gateway's catalogue.
+// The widget refuses a token's own contract as a wallet, as it refuses burn addresses; the gateway's catalogue lists the contracts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keccak_256 } from '@noble/hashes/sha3.js';
