@@ -70,6 +70,7 @@ interface Faults {
  */
 function watchCard(mark: string): void {
   const faults = ((window as Faults).translatorFaults = new Set());
+  const LOOK_EVERY = 20;
   const VALUES =
     /\d[\d.,\u00a0\u202f]* ?[A-Z]{3,5}\b|\b(USDT|USD|EUR|MATIC|POL|Polygon)\b|\b0x[\da-f]{6}|^\d{6}$/;
   const plain = (node: Node) => node.textContent!.replaceAll(mark, '');
@@ -83,10 +84,22 @@ function watchCard(mark: string): void {
       : children;
     return typeof words === 'string' ? words : null;
   };
+  let watchedRoot: ShadowRoot | null = null;
+  let hasChanged = true;
+  let frames = 0;
   const look = () => {
     requestAnimationFrame(look);
     const root = document.querySelector('ramp-widget')?.shadowRoot;
     if (!root) return;
+    if (root !== watchedRoot) {
+      watchedRoot = root;
+      const changes = { childList: true, characterData: true, attributes: true, subtree: true };
+      new MutationObserver(() => void (hasChanged = true)).observe(root, changes);
+    }
+    // What React writes into a text that was taken out changes nothing here: that is seen a moment later.
+    frames += 1;
+    if (!hasChanged && frames % LOOK_EVERY !== 0) return;
+    hasChanged = false;
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const text = walk.currentNode as Text;
