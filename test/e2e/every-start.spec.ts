@@ -197,8 +197,6 @@ const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
   },
 });
 
-test.describe.configure({ mode: 'parallel' });
-
 /** Every start with how it looks: its language and theme. */
 const WALK = STARTS.flatMap((start, index) => {
   const looks = LOCALES.flatMap((locale, at) =>

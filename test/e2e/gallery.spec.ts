@@ -20,11 +20,9 @@ const test = base.extend<object, { gallery: Gallery }>({
 
 const softly = expect.configure({ soft: true });
 
-// Groups know nothing of each other; within one, the next picture loads while this one is looked at.
-test.describe.configure({ mode: 'parallel' });
-
 for (const { title: group, states } of GROUPS) {
   test.describe(`gallery, ${group}`, () => {
+    // The next picture loads while this one is looked at.
     test.describe.configure({ mode: 'default' });
     for (const [index, state] of states.entries()) {
       test(`${state.id} (${state.title}) is accessible, translated and fits`, async ({

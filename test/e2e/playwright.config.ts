@@ -26,7 +26,8 @@ export default defineConfig({
   // Node strips the types itself, in each worker faster than the runner's compiler.
   build: { external: ['**/*.ts'] },
   forbidOnly: Boolean(process.env.CI),
-  fullyParallel: false,
+  // A file whose tests wait for clocks, one after the other, would keep one worker long after the others are done.
+  fullyParallel: true,
   // A test waits for polls and for clocks of banks and codes, so two workers leave cores idle. Six take a third more work for the same
   // tests, because they wait for each other.
   workers: 4,

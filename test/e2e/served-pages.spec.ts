@@ -158,9 +158,6 @@ const DONE = {
 /** Empty until the widget around them hands them a connection: opened by the way to them, below. */
 const OPENED_BY_ANOTHER = ['/vault/index.html', '/identity/passkey', '/identity/passkey.html'];
 
-// It is the last file of a run: one page after another would leave the other workers idle.
-test.describe.configure({ mode: 'parallel' });
-
 test('this file opens every page that is served', async () => {
   expect([...Object.keys(ROWS), ...OPENED_BY_ANOTHER].sort()).toEqual(await findServedPages());
 });

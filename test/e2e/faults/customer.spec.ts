@@ -4,8 +4,6 @@ import { LANGUAGE_TABLE, ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts'
 import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 walkTable({}, SIGN_IN_TABLE, CUSTOMER_STEPS);
 walkTable({}, LANGUAGE_TABLE, CUSTOMER_STEPS);
 walkTable({}, ORDER_TABLE, CUSTOMER_STEPS);

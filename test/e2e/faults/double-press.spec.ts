@@ -5,8 +5,6 @@ import { test } from './own-sandbox.ts';
 import { payBySavedCard, PAYMENT_STEPS } from './payment-steps.ts';
 import { arrive, callOf, isCallOf, openWorld, type StepMaker } from './walker.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 interface Press {
   name: string;
   call: string;

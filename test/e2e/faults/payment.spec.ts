@@ -4,8 +4,6 @@ import { PAYMENT_STEPS } from './payment-steps.ts';
 import { CARD_TABLE, ORDER_LIFE_TABLE, PAYMENT_TABLE } from './payment-table.ts';
 import { walkTable } from './walk-table.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 walkTable({}, CARD_TABLE, PAYMENT_STEPS);
 walkTable({}, PAYMENT_TABLE, PAYMENT_STEPS);
 walkTable({}, ORDER_LIFE_TABLE, PAYMENT_STEPS);

@@ -8,8 +8,6 @@ import { PAYMENT_STEPS } from './payment-steps.ts';
 import type { WantedOrder } from '../../support/stage.ts';
 import { arrive, isCallOf, letTimePass, openWorld, type World } from './walker.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 interface Resume {
   status: string;
   wanted?: WantedOrder;

@@ -10,8 +10,6 @@ import {
 } from './sell-table.ts';
 import { walkTable } from './walk-table.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 walkTable({}, SELL_START_TABLE, SELL_STEPS);
 walkTable({}, SELL_CUSTOMER_TABLE, SELL_STEPS);
 walkTable({}, SELL_ORDER_TABLE, SELL_STEPS);

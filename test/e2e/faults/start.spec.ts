@@ -4,6 +4,4 @@ import { START_STEPS } from './start-steps.ts';
 import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 walkTable({}, START_TABLE, START_STEPS);
