@@ -1,5 +1,5 @@
 // How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys. The ways are walked in a
-// shop's page, whose card changes its height gently meanwhile.
+// shop's page, whose card changes its height gently meanwhile, and its width never, whatever shrinks to fit around it.
 import { expect, test as base, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
@@ -16,11 +16,17 @@ import { TAG } from '../support/element-page.ts';
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 type Motion = 'no-preference' | 'reduce';
+/** Of a parent that is as wide as what is in it. */
+type ShrinkingPlace =
+  'display: flex' | 'display: grid; justify-items: start' | 'display: table' | 'float: left';
 
 interface Shop {
   /** The tag between a headline and a paragraph of the page, in the window that a phone's browser leaves. */
-  open(tag: string, motion?: Motion): Promise<void>;
-  /** The card changed its height gently since then, or at once for a visitor who wants no motion, and hardly moved the page. */
+  open(tag: string, place: ShrinkingPlace, motion?: Motion): Promise<void>;
+  /**
+   * The card changed its height gently since then, or at once for a visitor who wants no motion, hardly moved the page, and kept one
+   * width.
+   */
   expectGentle(): Promise<void>;
 }
 
@@ -31,11 +37,11 @@ const test = base.extend<{ hand: Hand; sandbox: Sandbox; shop: Shop }>({
     const style = '<style>ramp-widget:not(:defined) { display: block; height: 697px }</style>';
     let reducedMotion: Motion;
     await use({
-      async open(tag, motion = 'no-preference') {
+      async open(tag, place, motion = 'no-preference') {
         reducedMotion = motion;
         await page.emulateMedia({ reducedMotion });
         await page.setViewportSize({ width: 390, height: 664 });
-        const html = `${style}<h1>Shop</h1>${tag}<p>Ships today</p>`;
+        const html = `${style}<h1>Shop</h1><div style="${place}">${tag}</div><p style="clear: both">Ships today</p>`;
         await openHostPage(page, baseURL!, { html });
         await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
       },
@@ -71,7 +77,7 @@ function expectWithin(hand: Hand, most: { presses: number; keys?: number }): voi
   if (most.keys !== undefined) expect(keys, hand.story()).toBeLessThanOrEqual(most.keys);
 }
 
-test('a first purchase by card takes at most 14 presses and 92 keys', async ({
+test('a first purchase by card takes at most 14 presses and 92 keys, and keeps one width in a flex parent', async ({
   page,
   hand,
   sandbox,
@@ -79,7 +85,7 @@ test('a first purchase by card takes at most 14 presses and 92 keys', async ({
 }) => {
   const email = shortEmail();
   const card = page.frameLocator('iframe[title]');
-  await shop.open(TAG);
+  await shop.open(TAG, 'display: flex');
   await hand.click(button(page, en('calculator.proceed')));
   await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
   await hand.paste(WALLET);
@@ -122,7 +128,7 @@ test('a first purchase by card takes at most 14 presses and 92 keys', async ({
   await shop.expectGentle();
 });
 
-test('a known customer, the next day in another tab, takes at most 7 presses and the 3 keys of the security code', async ({
+test('a known customer, the next day in another tab, takes at most 7 presses and the 3 keys of the security code, and keeps one width in a grid or table', async ({
   page,
   hand,
   sandbox,
@@ -132,7 +138,7 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
   const email = newEmail('kyc-complete');
   await addPasskeyDevice(page);
   const steps = buySteps(page, sandbox, email);
-  await shop.open(TAG, 'reduce');
+  await shop.open(TAG, 'display: grid; justify-items: start', 'reduce');
   await steps.signIn();
   await button(page, en('userInfo.confirm')).click();
   await expect(heading(page, en('card.formTitle'))).toBeVisible();
@@ -145,10 +151,11 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
     page.locator(`iframe[title="${title}"]`).contentFrame().getByRole('button');
   await pressInFrame(inFrame(en('passkeys.offer')));
   await expect(page.getByText(en('passkeys.made'))).toBeVisible();
+  await shop.expectGentle();
 
   // A tab of its own has no session; what this device keeps is there.
   await page.evaluate(() => sessionStorage.clear());
-  await shop.open(TAG, 'reduce');
+  await shop.open(TAG, 'display: table', 'reduce');
   await hand.click(button(page, en('calculator.proceed')));
   await hand.click(button(page, en('address.useLast')));
   await hand.click(inFrame(en('login.passkey')));
@@ -193,7 +200,7 @@ test('pressing Enter twice acts once and leaves the next screen untouched', asyn
   expect(sent).toEqual([]);
 });
 
-test('a first sale takes at most 12 presses, including the identity check', async ({
+test('a first sale takes at most 12 presses, including the identity check, and keeps one width in a float', async ({
   page,
   hand,
   sandbox,
@@ -202,7 +209,7 @@ test('a first sale takes at most 12 presses, including the identity check', asyn
   const email = shortEmail();
   const card = page.frameLocator('iframe[title]');
   const check = page.frameLocator('iframe[src*="websdk"]');
-  await shop.open('<ramp-widget mode="sell"></ramp-widget>');
+  await shop.open('<ramp-widget mode="sell"></ramp-widget>', 'float: left');
   await hand.click(button(page, 'Proceed 100 USDT'));
   await expect(page.getByLabel(en('login.email'))).toBeFocused();
   await hand.type(email);
