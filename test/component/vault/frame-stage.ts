@@ -52,23 +52,26 @@ interface StageOptions {
   hasPage?: boolean;
   origin?: string;
   loadSender?: VaultPageDeps['loadSender'];
+  setup?: CardVaultSetup;
 }
 
 export function stage(options: StageOptions = {}) {
-  const { answers = [], hasPage = true, origin = location.origin, loadSender } = options;
+  const { answers = [], hasPage = true, origin = location.origin, loadSender, setup = SETUP } = options;
   const container = document.createElement('div');
   document.body.append(container);
   const clock = handClock();
   const sent: string[] = [];
+  const bodies: unknown[] = [];
   const views: VaultView[] = [];
-  const fetch = (async (url: string) => {
+  const fetch = (async (url: string, { body }: RequestInit = {}) => {
     sent.push(url);
+    bodies.push(typeof body === 'string' ? JSON.parse(body) : null);
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answers.shift()!;
   }) as typeof globalThis.fetch;
   const handle = createFrameVault({ origin: () => safeUrl(origin, { allowLoopback: true }), clock }).mount(
     container,
-    SETUP,
+    setup,
   );
   handle.onView((view) => views.push(view));
   const frame = container.querySelector('iframe');
@@ -91,5 +94,5 @@ export function stage(options: StageOptions = {}) {
     fillIn(field(en('vault.nameOnCard'), page()), 'Ana Diaz');
     return waitUntil(() => handle.view().valid, 'not valid');
   };
-  return { container, clock, sent, views, handle, frame, page, ready, typeCard };
+  return { container, clock, sent, bodies, views, handle, frame, page, ready, typeCard };
 }
