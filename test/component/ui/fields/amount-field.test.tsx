@@ -13,7 +13,7 @@ const fontSizeOf = (element: Element) => Number.parseFloat(getComputedStyle(elem
 describe('Amount field', () => {
   let live = liveAmount('100');
   beforeEach(() => (live = liveAmount('100')));
-  const amount = (props: { readOnly?: boolean; message?: string } = {}) => (
+  const amount = (props: { label?: string; readOnly?: boolean; message?: string } = {}) => (
     <AmountField
       label="You pay"
       wrong={Boolean(props.message)}
@@ -35,6 +35,16 @@ describe('Amount field', () => {
     expect(named.map((node) => node.textContent).join('')).to.equal('USDT Polygon');
     expect(find('[part="amount"]')).to.not.equal(null);
     await expect(host).shadowDom.to.be.accessible();
+  });
+
+  it('260 px is whole: in so narrow a card the name of a merchant takes a second line', async () => {
+    const { find } = await mount(
+      <div style={{ width: 218 }}>
+        {amount({ label: 'Harbour Games and Music receives', readOnly: true })}
+      </div>,
+    );
+    const name = find('.amount__name');
+    expect(name.scrollWidth).to.be.at.most(name.clientWidth);
   });
 
   it('says what is wrong in a live message that describes the input', async () => {
