@@ -1,10 +1,12 @@
-// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px, no value
-// left to translators, the main button in sight in a low window, and nothing behind the bar that holds it.
+// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px or in a card of
+// 260 px, no value left to translators, no field that is not listed, the main button in sight in a low window, and nothing behind the
+// bar that holds it.
 import { expect, test as base } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { en } from '../support/english.ts';
-import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
+import { englishLeftOver, missingTexts, type Gallery, type Picture } from '../support/gallery.ts';
 import { LOW, openGallery } from '../support/gallery-pages.ts';
+import { unlisted } from '../support/typed-fields.ts';
 
 /** The browser's cache stays warm: a worker keeps its pages for all its pictures. */
 const test = base.extend<object, { gallery: Gallery }>({
@@ -19,6 +21,13 @@ const test = base.extend<object, { gallery: Gallery }>({
 });
 
 const softly = expect.configure({ soft: true });
+
+/** Names may take more lines there. */
+async function expectWhole(picture: Picture, language: string): Promise<void> {
+  const { clipped, sideways } = await picture.lookInNarrowest();
+  expect.soft(clipped, `260 px is whole: cut off in ${language}`).toEqual([]);
+  expect.soft(sideways, `260 px is whole: wider than the card in ${language}`).toBeLessThanOrEqual(0);
+}
 
 for (const { title: group, states } of GROUPS) {
   test.describe(`gallery, ${group}`, () => {
@@ -37,6 +46,8 @@ for (const { title: group, states } of GROUPS) {
         expect.soft(first.tall, 'names of too many lines in English').toEqual([]);
         expect.soft(first.sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
         expect.soft(first.translatable, 'a translator may change it').toEqual([]);
+        expect.soft(unlisted(first.fields), 'fields that test/support/typed-fields.ts lacks').toEqual([]);
+        await expectWhole(picture, 'English');
         expect.soft(await picture.violations(), 'violations in light').toEqual([]);
         await picture.setTheme('dark');
         expect.soft(await picture.colourViolations(), 'violations in dark').toEqual([]);
@@ -48,9 +59,11 @@ for (const { title: group, states } of GROUPS) {
           expect.soft(look.clipped, `cut off in ${language}`).toEqual([]);
           expect.soft(look.tall, `names of too many lines in ${language}`).toEqual([]);
           expect.soft(look.sideways, `scrolls sideways in ${language}`).toBeLessThanOrEqual(0);
+          await expectWhole(picture, language);
         }
         // Last, since it leaves the fields that it comes to.
-        const { covered, missed } = await picture.inWindows(LOW);
+        const { covered, missed, cut } = await picture.inWindows(LOW);
+        expect.soft(cut, '260 px is whole: cut off in a wider window').toEqual([]);
         expect.soft(missed, 'the main button is out of sight').toEqual([]);
         expect.soft(covered, 'WCAG 2.4.11: covered by the sticky bar').toEqual([]);
         expect.soft(picture.problems(), 'told on the console').toEqual([]);

@@ -1,4 +1,8 @@
-// What can be seen in a picture, read inside its page: every text, and every text that is cut off or leaves the page.
+// What can be seen in a picture, read inside its page: every text, every field, and every text that is cut off or leaves the card.
+import type { SeenField } from './typed-fields.ts';
+
+/** The narrowest card that is whole. */
+export const NARROWEST_PX = 260;
 
 export interface Look {
   /** Texts and names, those for assistive technology too. */
@@ -8,14 +12,21 @@ export interface Look {
   tall: string[];
   /** Tickers, amounts, addresses and codes that a translator of the page may change. */
   translatable: string[];
-  /** By so much the page can be scrolled sideways. */
+  /** By so much the page can be scrolled sideways, or the card's parts are wider than it. */
   sideways: number;
+  /** That can be typed into. */
+  fields: SeenField[];
 }
 
-/** Runs in the page: it may use nothing from outside. */
-export function lookAt(): Look {
+/** Runs in the page: it may use nothing from outside. `cardWidth`: in a column that leaves the card so many pixels; null where
+ * it is. */
+export function lookAt(cardWidth: number | null): Look {
+  const host = document.querySelector<HTMLElement>('ramp-widget')!;
+  const column = host.parentElement!;
+  // Layout follows at once, in frames too, and nothing is drawn meanwhile.
+  if (cardWidth) column.style.cssText = `box-sizing: border-box; width: ${cardWidth}px; padding: 0`;
   const NAMES = ['aria-label', 'alt', 'title', 'placeholder'];
-  const widget = document.querySelector('ramp-widget')!.shadowRoot!;
+  const widget = host.shadowRoot!;
   const frame = widget.querySelector('iframe')?.contentDocument;
   const roots: ParentNode[] = frame?.querySelector('body input') ? [widget, frame] : [widget];
   const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
@@ -35,9 +46,12 @@ export function lookAt(): Look {
   const describe = (item: HTMLElement) =>
     `${item.className || item.localName} “${item.textContent.trim().slice(0, 60)}”`;
 
-  /** Addresses are cut in their middle on purpose, with both ends in view; lists scroll. */
+  /**
+   * Addresses are cut in their middle on purpose, with both ends in view; lists scroll; a quick amount without room is wholly out of
+   * sight.
+   */
   const mayBeCut = (item: HTMLElement) =>
-    item.matches('.middle__part--inner, input, select') || item.closest('.picker__scroll');
+    item.matches('.middle__part--inner, input, select, .quick') || item.closest('.picker__scroll');
 
   function isCut(item: HTMLElement): boolean {
     if (mayBeCut(item)) return false;
@@ -48,14 +62,15 @@ export function lookAt(): Look {
   }
 
   /** Its own words: those of an element within it are looked at with that one. */
-  function leavesPage(item: HTMLElement): boolean {
+  function leavesCard(item: HTMLElement): boolean {
     if (item.closest('.middle__part--inner')) return false;
+    const edges = (item.closest('dialog') ?? host).getBoundingClientRect();
     const words = [...item.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     return words.some((word) => {
       const range = document.createRange();
       range.selectNodeContents(word);
       const { left, right, width } = range.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > innerWidth + 1);
+      return width > 0 && (left < edges.left - 1 || right > edges.right + 1);
     });
   }
 
@@ -94,8 +109,24 @@ export function lookAt(): Look {
         ),
     );
 
+  /** Those that a merchant fixed, and those that wait, are not typed into. */
+  const typedInto = (item: HTMLElement) =>
+    item instanceof (item.ownerDocument.defaultView as typeof window).HTMLInputElement &&
+    !item.readOnly &&
+    !item.disabled &&
+    !/^(?:checkbox|radio)$/.test(item.type)
+      ? [item]
+      : [];
+  const titleAround = (item: Element) =>
+    (item.closest('dialog')?.querySelector('.modal__title') ?? widget.querySelector('.screen__title'))
+      ?.textContent ?? '';
+  const fields = seen.flatMap(typedInto).map((item) => ({
+    title: item.ownerDocument === document ? titleAround(item) : null,
+    label: item.getAttribute('aria-label') ?? item.labels?.[0]?.textContent ?? '',
+  }));
+
   const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');
-  return {
+  const look = {
     texts: [
       ...new Set(
         seen
@@ -106,10 +137,16 @@ export function lookAt(): Look {
     ],
     clipped: [
       ...seen.filter((item) => isForEyes(item) && item.textContent.trim() !== '' && isCut(item)),
-      ...withText.filter((item) => item.ownerDocument === document && leavesPage(item)),
+      ...withText.filter((item) => item.ownerDocument === document && leavesCard(item)),
     ].map(describe),
     tall: tall.map(describe),
     translatable: [...new Set(translatable)],
-    sideways: document.documentElement.scrollWidth - innerWidth,
+    sideways: Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      host.scrollWidth - host.clientWidth,
+    ),
+    fields,
   };
+  if (cardWidth) column.style.cssText = '';
+  return look;
 }

@@ -5,7 +5,7 @@ import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
 import { AXE_SOURCE } from './axe.ts';
 import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
 import { findCovered, findMissedButton } from './gallery-covered.ts';
-import { lookAt, type Look } from './gallery-look.ts';
+import { lookAt, NARROWEST_PX, type Look } from './gallery-look.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme can break: it changes colours and nothing else. */
@@ -40,8 +40,13 @@ export interface Picture {
   colourViolations(): Promise<string[]>;
   namelessThings(): Promise<string[]>;
   look(): Promise<Look>;
-  /** In windows of these sizes: what the sticky bar covers, and main buttons that are out of sight. The size is put back. */
-  inWindows(sizes: readonly Size[]): Promise<{ covered: string[]; missed: string[] }>;
+  /** In the narrowest card that a page may have. */
+  lookInNarrowest(): Promise<Look>;
+  /**
+   * In windows of these sizes: what the sticky bar covers, and main buttons that are out of sight; and what is cut off in the narrowest
+   * card beside other columns, with the largest. The size is put back.
+   */
+  inWindows(sizes: readonly Size[]): Promise<{ covered: string[]; missed: string[]; cut: string[] }>;
   /** Of the first match, in pixels. */
   heightOf(selector: string): Promise<number>;
   /** Of the page in the frame. */
@@ -140,14 +145,19 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     colourViolations: () =>
       run({ runOnly: { type: 'rule', values: COLOUR_RULES }, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
-    look: () => page.evaluate(lookAt),
+    look: () => page.evaluate(lookAt, null),
+    lookInNarrowest: () => page.evaluate(lookAt, NARROWEST_PX),
     async inWindows(sizes) {
       const before = page.viewportSize()!;
       const [least] = sizes.toSorted((a, b) => a.height - b.height || a.width - b.width);
+      const widest = Math.max(...sizes.map(({ width }) => width));
+      const cut: string[] = [];
       const covered: string[] = [];
       const missed: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
+        // The style sheets know a wide window from a narrow one.
+        if (size.width === widest) cut.push(...(await page.evaluate(lookAt, NARROWEST_PX)).clipped);
         const told = (what: string) => `${size.width} × ${size.height}: ${what}`;
         missed.push(...(await page.evaluate(findMissedButton)).map(told));
         // The lower the window, and the more lines a text takes, the more is behind the bar: what a focus brings into view in the
@@ -156,7 +166,7 @@ export async function createPicture(page: Page): Promise<PicturePage> {
         covered.push(...found.map(told));
       }
       await page.setViewportSize(before);
-      return { covered, missed };
+      return { covered, missed, cut };
     },
     heightOf: (selector) =>
       page
