@@ -2,13 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '../support/journey.ts';
-import { buySteps } from '../support/buy-steps.ts';
+import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { payoutCardPage } from '../support/pages/payout-card-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { expectSold, sellSteps } from '../support/sell-steps.ts';
+import { signedPayment } from '../support/signed-launch.ts';
 
 const WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -84,6 +87,37 @@ test('a cache-first service worker hides neither the end of a paid order from th
     expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
     // The worker was at work: it has what it was made for.
     expect(await keptPaths(page)).toContain('/api/v1/currencies');
+  } finally {
+    close(server);
+  }
+});
+
+test('a cache-first service worker hides neither the end of a signed payment from the customer nor its success from the page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const attributes = Object.entries(await signedPayment(request, WALLET));
+  const written = attributes.map(([name, value]) => `${name}="${value.replaceAll('"', '&quot;')}"`).join(' ');
+  const { server, address } = await openShop(baseURL!, { tag: `<ramp-widget ${written}></ramp-widget>` });
+  try {
+    const email = newEmail('kyc-complete');
+    const sandbox = sandboxOf(request, baseURL!);
+    const steps = buySteps(page, sandbox, email);
+    await page.goto(address);
+    await ready(page);
+    await calculatorPage(page).proceed(/^Proceed|^Pay/);
+    await signInPage(page).giveEmail(email);
+    await signInPage(page).giveCode(await sandbox.code(email));
+    await page.getByRole('button', { name: en('userInfo.confirm'), exact: true }).click();
+    await steps.fillCard();
+    await steps.confirm();
+    await steps.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect.poll(() => page.evaluate('told')).toEqual(['success']);
+    expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
   } finally {
     close(server);
   }
