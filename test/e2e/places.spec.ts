@@ -1,29 +1,35 @@
 // Places that pages give the card: parents that shrink to fit, headers that stay, narrow columns, styles of text.
 import { expect } from 'playwright/test';
 import { ready, TAG } from '../support/element-page.ts';
-import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
 
-test('a parent that shrinks to fit keeps its width through the flow', async ({ page, baseURL }) => {
-  await emptyStorageAtEachLoad(page);
-  for (const style of [
+// Whole walks in them: test/e2e/presses.spec.ts.
+test('a parent that shrinks to fit leaves the card its whole width, and keeps it on the next screen', async ({
+  page,
+  baseURL,
+}) => {
+  const parents = [
     'display: flex',
     'display: grid; justify-items: start',
     'float: left',
-    'display: inline-block',
     'display: table',
-  ])
-    await test.step(style, async () => {
-      await openHostPage(page, baseURL!, { html: `<div style="${style}">${TAG}</div>` });
-      await ready(page);
-      const width = async () => (await page.locator('[part~=card]').boundingBox())!.width;
-      expect(await width()).toBe(424);
-      await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
-      await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
-      expect(await width()).toBe(424);
-    });
+    'display: inline-block',
+  ];
+  const html = parents.map((style) => `<div style="${style}">${TAG}</div>`).join('');
+  await openHostPage(page, baseURL!, { html });
+  const widths = () =>
+    page
+      .locator('[part~=card]')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetWidth));
+  const whole = parents.map(() => 424);
+  const last = page.locator('ramp-widget').last();
+  await ready(last);
+  expect(await widths()).toEqual(whole);
+  await last.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+  await expect(last.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
+  expect(await widths()).toEqual(whole);
 });
 
 test('a card of 260 or 272 pixels cuts nothing off with its first amounts', async ({ page, baseURL }) => {
