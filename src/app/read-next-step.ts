@@ -75,8 +75,8 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
 }
 
 /** The button for a passkey is above the e-mail: late, it would push down the field in which the customer types. */
-async function readPasskeys({ widget }: Stores): Promise<void> {
-  if (widget.config && !widget.config.passkeys?.url) return;
+async function readPasskeys({ widget, session }: Stores): Promise<void> {
+  if (session.hasPasskeyDevice === false || (widget.config && !widget.config.passkeys?.url)) return;
   await Promise.all([
     import('../features/sign-in/passkey-sign-in.tsx'),
     import('../features/sign-in/load-passkeys.ts'),

@@ -1,6 +1,8 @@
 // Returns whether the browser supports passkeys and this device can verify its user. If the embedding page denies passkeys to a frame, a
 // window handles them (`elements/passkey/is-allowed.ts`).
-export async function canUsePasskeys(view: Window & typeof globalThis): Promise<boolean> {
+type View = Partial<Pick<Window & typeof globalThis, 'PublicKeyCredential' | 'isSecureContext'>>;
+
+export async function canUsePasskeys(view: View): Promise<boolean> {
   const { PublicKeyCredential: credentials, isSecureContext } = view;
   if (!isSecureContext || typeof credentials?.isUserVerifyingPlatformAuthenticatorAvailable !== 'function')
     return false;

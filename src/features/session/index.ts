@@ -15,6 +15,7 @@ export {
   dropAllowance,
   keepPress,
   keepTypedName,
+  setPasskeyDevice,
   setKycSubmitted,
 } from './session-store.ts';
 export { PasskeyButton } from './passkey-button.tsx';

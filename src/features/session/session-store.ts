@@ -29,6 +29,8 @@ export interface SessionStore {
   isKycSubmitted: boolean;
   /** The customer signed in with a passkey, so they have one. */
   isByPasskey: boolean;
+  /** The device can verify its user; undefined: it has not answered yet. */
+  hasPasskeyDevice: boolean | undefined;
   /** The screen on which the gateway required a code for a change; the customer returns to it. */
   codeDemandedAt: string | null;
   /** The press there; repeated automatically after the correct code. */
@@ -47,6 +49,7 @@ export function createSessionStore(token: string | null): SessionStore {
     isKycSubmitted: false,
     isKycDemanded: false,
     isByPasskey: false,
+    hasPasskeyDevice: undefined,
     codeDemandedAt: null,
     pressBeforeCode: null,
   });
@@ -98,6 +101,10 @@ export function demandKyc(store: SessionStore, isDemanded: boolean): void {
 
 export function setByPasskey(store: SessionStore, isByPasskey: boolean): void {
   store.isByPasskey = isByPasskey;
+}
+
+export function setPasskeyDevice(store: SessionStore, hasPasskeyDevice: boolean): void {
+  store.hasPasskeyDevice = hasPasskeyDevice;
 }
 
 /** A change requires a code first; null: the code was entered, or the change was abandoned. */

@@ -22,9 +22,10 @@ export function EmailStep() {
   const text = useText();
   const state = useEmailForm();
   const { form } = state;
+  const { hasPasskeyDevice } = useSnapshot(stores.session);
   const hasPasskeys = useSnapshot(stores.widget).config?.passkeys?.url !== undefined;
   // Not if the merchant supplied the e-mail: a passkey may belong to another customer.
-  const mayUsePasskey = hasPasskeys && !state.isEmailGiven;
+  const mayUsePasskey = hasPasskeys && hasPasskeyDevice !== false && !state.isEmailGiven;
   const passkeys = useLazyModule(loadPasskeySignIn, mayUsePasskey ? 'soon' : null);
   return (
     <StepFrame

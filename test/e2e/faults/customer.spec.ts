@@ -1,7 +1,6 @@
 // Faults between the calculator and the payment, row by row.
 import { CUSTOMER_STEPS } from './customer-steps.ts';
 import { LANGUAGE_TABLE, ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
-import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
 
 walkTable({}, SIGN_IN_TABLE, CUSTOMER_STEPS);

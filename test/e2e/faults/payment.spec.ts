@@ -1,5 +1,4 @@
 // Faults of the payment and of the order after it, row by row.
-import { test } from './own-sandbox.ts';
 import { PAYMENT_STEPS } from './payment-steps.ts';
 import { CARD_TABLE, ORDER_LIFE_TABLE, PAYMENT_TABLE } from './payment-table.ts';
 import { walkTable } from './walk-table.ts';

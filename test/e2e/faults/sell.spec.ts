@@ -1,5 +1,4 @@
 // Faults while selling, row by row.
-import { test } from './own-sandbox.ts';
 import { SELL_STEPS } from './sell-steps.ts';
 import {
   PAYOUT_TABLE,

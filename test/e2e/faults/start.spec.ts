@@ -1,7 +1,6 @@
 // Faults at the start and on the way to the payment, row by row.
 import { START_TABLE } from './start-table.ts';
 import { START_STEPS } from './start-steps.ts';
-import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
 
 walkTable({}, START_TABLE, START_STEPS);

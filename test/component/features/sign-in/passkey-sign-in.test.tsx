@@ -3,7 +3,12 @@ import { expect } from '@open-wc/testing';
 import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { demandCode, setCustomer, setToken } from '../../../../src/features/session/session-store.ts';
+import {
+  demandCode,
+  setCustomer,
+  setPasskeyDevice,
+  setToken,
+} from '../../../../src/features/session/session-store.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type {
   MountPasskeyFrame,
@@ -78,6 +83,25 @@ describe('A passkey at the e-mail step', () => {
     find();
     await until(screen, () => screen.framed.options !== null);
     expect(top()).to.be.closeTo(before, 2);
+  });
+
+  it('a device without passkeys keeps no place for the button when the settings come late', async () => {
+    const screen = await show({
+      prepare({ stores, vendors }) {
+        setPasskeyDevice(stores.session, false);
+        // A place that is held stays.
+        vendors.passkeys = () => new Promise(() => undefined);
+        stores.widget.config = null;
+      },
+    });
+    const top = () => Math.round(screen.field(en('login.email')).getBoundingClientRect().top);
+    const before = top();
+    setConfig(screen.context.stores.widget, {
+      ...DEFAULT_CONFIG,
+      passkeys: { url: 'https://gateway.test/identity/passkey' },
+    });
+    await screen.rest();
+    expect(top()).to.equal(before);
   });
 
   it('if the terms have changed, the customer must agree, and the passkey page receives the agreement', async () => {
