@@ -1,7 +1,8 @@
 // Hostile addresses in every place of every answer that holds an address; the places are found from the schemas.
 import assert from 'node:assert/strict';
 import { addressOrRefused, REFUSED, safeUrl } from '../../src/lib/web-address.ts';
-import { answerWith, schemaFields, valueAt, type Field } from '../support/schema-fields.ts';
+import { schemaFields, type Field } from '../support/schema-fields.ts';
+import { answerWith, valueAt } from '../support/schema-walk.ts';
 import { HOSTILE_FORMS } from './hostile-addresses.ts';
 import { parseWith } from '../../src/gateway/parse-with.ts';
 import type { Proof } from './proof.ts';

@@ -39,9 +39,12 @@ export function readStatus<T extends { status: string }>(
     : { ...order, status: 'unknown', unknownStatus: order.status };
 }
 
-/** Impossible fees do not invalidate an order: they are dropped and reported. */
-export function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>(order: T): T {
-  const { fees, fromCurrency, toCurrency } = order;
+/** Impossible fees do not invalidate an order: they are dropped and reported. Those of an unreadable order cannot be compared, only dropped. */
+export function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency' | 'unread'>>(
+  order: T,
+): T {
+  const { fees, fromCurrency, toCurrency, unread } = order;
+  if (unread) return { ...order, fees: undefined };
   const pair = { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork };
   return !fees || areFeesOf(pair, fees) ? order : { ...order, fees: undefined, hasStrangeFees: true };
 }

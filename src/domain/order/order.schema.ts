@@ -61,9 +61,11 @@ const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
  * Older gateways send wallet and memo only in the order, others only in the deposit. Drops what contradicts the order: no wallet may build
  * a transfer to a different address, amount or chain than the screen shows.
  */
-function readDeposit<T extends Sale>(order: T): T {
-  const { deposit, fromAmount, fromCurrency } = order;
+function readDeposit<T extends Sale & Pick<Order, 'unread'>>(order: T): T {
+  const { deposit, fromAmount, fromCurrency, unread } = order;
   if (!deposit) return order;
+  // Nothing is known that it could contradict.
+  if (unread) return { ...order, deposit: undefined };
   const { address, memo, amount: given, chainId, uri } = deposit;
   const known = { ...order, toWallet: order.toWallet ?? address, tag: order.tag ?? memo };
   const isSame =

@@ -7,7 +7,7 @@ import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { pairFeesSchema } from '../../../src/domain/money/pair-fees.schema.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
-import { answerWith, isInFee, leavablePlaces, mapFields, replacedAt } from '../../support/schema-fields.ts';
+import { answerWith, isInFee, leavablePlaces, mapFields, replacedAt } from '../../support/schema-walk.ts';
 import {
   currenciesSchema,
   currentCountrySchema,

@@ -5,15 +5,15 @@ import { orderSchema, publicOrderSchema } from '../../../src/domain/order/order.
 import { parseWith } from '../../../src/gateway/parse-with.ts';
 import { order } from '../../support/orders.ts';
 import { plain as asJson } from '../domain/read-schema.ts';
+import { answerSchemas } from '../../support/schema-fields.ts';
 import {
-  answerSchemas,
   answerWith,
   isInFee,
   leavablePlaces,
   mapFields,
   replacedAt,
   valueAt,
-} from '../../support/schema-fields.ts';
+} from '../../support/schema-walk.ts';
 
 /** None of them holds anything personal, and each is what a gateway has been seen to write. */
 const WRONG_FORMS: readonly unknown[] = [5, -1.5, 'soon', true, [], ['x'], {}];
