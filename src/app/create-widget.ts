@@ -33,6 +33,8 @@ export function createWidget(deps: WidgetDeps): Widget {
   const report = createReporter({
     client,
     stores,
+    messenger: deps.messenger,
+    environment,
     route: () => deps.navigator.path(),
     version: environment.version,
   });

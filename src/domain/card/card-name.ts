@@ -9,7 +9,6 @@ export const brandName = (brand: CardBrand): string | null =>
 
 export const cardDigits = ({ lastFour }: Pick<NamedCard, 'lastFour'>): string => `·· ${lastFour}`;
 
-export function cardName(card: NamedCard): string {
-  const brand = brandName(card.brand);
-  return brand ? `${brand} ${cardDigits(card)}` : cardDigits(card);
-}
+/** `otherwise`: the word for a card whose brand is not known. Digits alone would not say of what. */
+export const cardName = (card: NamedCard, otherwise: string): string =>
+  `${brandName(card.brand) ?? otherwise} ${cardDigits(card)}`;

@@ -157,7 +157,7 @@ function TrackerSummary({ order }: { order: Order }) {
             id: 'method',
             label: text('calculator.paymentMethod'),
             value: order.card
-              ? cardName(order.card)
+              ? cardName(order.card, text('calculator.card'))
               : text(methodKey(paymentTypeOf(order.paymentProviderId), order.walletType)),
           },
           ...costs,

@@ -1,12 +1,8 @@
 // Reports errors to the gateway's error service; the code that builds a report loads with the first one.
-import type { ApiClient } from '../../gateway/client.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import type { Stores } from '../stores.ts';
+import type { ReportDeps } from './send-report.ts';
 
-export interface ReporterDeps {
-  client: ApiClient;
-  /** For the customer's input, which is removed from every report. */
-  stores: Stores;
+export interface ReporterDeps extends Omit<ReportDeps, 'lost'> {
   /** The current route. */
   route: () => string;
   version: string;
@@ -15,7 +11,8 @@ export interface ReporterDeps {
 /** A visit that fails in a loop must not flood the service. */
 const REPORT_LIMIT = 20;
 
-export function createReporter({ client, stores, route, version }: ReporterDeps) {
+export function createReporter({ route, version, ...others }: ReporterDeps) {
+  const deps = { ...others, lost: new Set<string>() };
   let sent = 0;
   return (error: unknown, step: string): void => {
     if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
@@ -23,7 +20,7 @@ export function createReporter({ client, stores, route, version }: ReporterDeps)
     const at = { route: route(), step, version };
     // A failure to send a report cannot be reported.
     void import('./send-report.ts')
-      .then(({ sendReport }) => sendReport(client, error, at, stores))
+      .then(({ sendReport }) => sendReport(deps, error, at))
       .catch(() => undefined);
   };
 }

@@ -2,8 +2,10 @@
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import type { ApiClient } from '../../gateway/client.ts';
 import { sendErrorReport } from '../../gateway/send-error-report.ts';
-import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import { scrub } from '../../domain/errors/scrub.ts';
+import type { PartReason } from '../../domain/launch/diagnostic.ts';
+import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
 
 export interface ReportPlace {
@@ -13,12 +15,21 @@ export interface ReportPlace {
   version: string;
 }
 
+export interface ReportDeps extends Pick<FlowContext, 'messenger' | 'environment'> {
+  client: ApiClient;
+  /** For the customer's input, which is removed from every report. */
+  stores: Stores;
+  /** Lost answers that the page has heard of. */
+  lost: Set<string>;
+}
+
 export function sendReport(
-  client: ApiClient,
+  deps: ReportDeps,
   error: unknown,
   { route, step, version }: ReportPlace,
-  stores: Stores,
 ): Promise<unknown> {
+  const { client, stores } = deps;
+  if (isLostWhole(error) && !ANNOUNCED_ELSEWHERE.includes(step)) announceLost(deps, error);
   const code = isRampError(error) ? error.code : 'unknown_error';
   const message = error instanceof Error ? error.message : String(error);
   return sendErrorReport(client, {
@@ -28,6 +39,26 @@ export function sendReport(
     place: `${routeOnly(route)} ${step}`,
     version,
   });
+}
+
+/** Another server's page in place of an answer passes, and is no answer of the gateway. */
+const isLostWhole = (error: unknown): error is RampError =>
+  isRampError(error) && error.isMisfit === true && !error.isUnreadable;
+
+/** A failed start has its own event, and of an answer that lacks only what was left out the page hears nothing. */
+const ANNOUNCED_ELSEWHERE: readonly string[] = ['start', 'read answer'];
+
+/** An answer was lost whole: one line on the console and one event, in the words of the report, which contain no values. */
+function announceLost({ messenger, environment, lost }: ReportDeps, { message }: RampError): void {
+  if (lost.has(message)) return;
+  lost.add(message);
+  const reason = 'gateway_answer_malformed' satisfies PartReason;
+  void environment
+    .diagnostics()
+    .then((diagnostics) => diagnostics.warn(`${reason}: ${message}`))
+    // The page has the event.
+    .catch(() => undefined);
+  messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
 
 /** No pattern matches a name, so this customer's name and input are removed word for word. */

@@ -52,10 +52,14 @@ export async function diagnoseStart(problem: StartProblem, question: StartQuesti
   const known = cure ? { ...problem, message: cure } : problem;
   if (ABOUT_GATEWAY.includes(reason)) {
     const found = await within(LIMIT_MS, askGateway(question));
-    return found ? { ...problem, ...found } : known;
+    return found ? { ...problem, ...found, message: withPlace(found.message, problem) } : known;
   }
   return { ...known, fields: joined(problem.fields, adviseOnLaunch(reason, question)) };
 }
+
+/** A malformed answer is still named by call, place and what was wanted, whatever the reason is. */
+const withPlace = (found: string, { reason, message }: StartProblem): string =>
+  reason === 'gateway_answer_malformed' ? `${found} (${message})` : found;
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {

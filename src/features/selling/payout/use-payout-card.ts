@@ -21,7 +21,7 @@ export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPa
   const brand = brandName(named.brand);
   const digits = cardDigits(named);
   return {
-    name: cardName(named),
+    name: cardName(named, text('calculator.card')),
     card: brand ? text('sell.yourBrand', { brand, digits }) : text('sell.yourCardEnding', { digits }),
     isEarlier,
   };

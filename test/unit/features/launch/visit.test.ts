@@ -53,8 +53,9 @@ describe('analytics', () => {
 
 describe('reports', () => {
   const reporter = () => {
-    const { gateway, client, stores } = createFakeContext();
-    const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
+    const { gateway, client, stores, messenger, environment } = createFakeContext();
+    const deps = { client, stores, messenger, environment };
+    const report = createReporter({ ...deps, route: () => '/buy', version: '1' });
     const codes = () => gateway.asked(ERRORS).map(({ body }) => (body as { code: string }).code);
     return { codes, report, gateway, stores };
   };
@@ -89,12 +90,12 @@ describe('reports', () => {
     it(`a gateway that answers a report with ${name} hears no other of it, and the console stays empty`, async ({
       mock,
     }) => {
-      const { stores, clock } = createFakeContext();
+      const { stores, clock, messenger, environment } = createFakeContext();
       const lines = (['error', 'warn', 'log'] as const).map((name) => mock.method(console, name).mock);
       // As the widget wires them: what is wrong with an answer is itself reported.
       const gateway = createFakeGateway(stores, clock, (misfit) => report(misfit, 'read answer'));
-      const { client } = gateway;
-      const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
+      const deps = { client: gateway.client, stores, messenger, environment };
+      const report = createReporter({ ...deps, route: () => '/buy', version: '1' });
       gateway.on(ERRORS, answer);
       report(new TypeError('x is undefined'), 'read order');
       while (gateway.asked(ERRORS).length < 1) await new Promise((resolve) => setTimeout(resolve));
