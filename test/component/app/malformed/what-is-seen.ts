@@ -1,0 +1,74 @@
+// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures.
+
+const SKIPPED = 'style, script, template, [hidden]';
+
+/** `# heading`, `* main button`, `[button]`, `[link] → address`, `[picture] name`, `field: value`, or a line of text. */
+export function linesSeen(root: ShadowRoot): string[] {
+  return [...root.querySelectorAll('section, dialog[open]')].flatMap((part) => linesIn(part as HTMLElement));
+}
+
+function linesIn(part: HTMLElement): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const end = () => {
+    const text = plain(line);
+    if (text) lines.push(text);
+    line = '';
+  };
+  const alone = (text: string) => {
+    end();
+    lines.push(text);
+  };
+  const walk = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) line += node.textContent ?? '';
+    if (!(node instanceof Element) || node.matches(SKIPPED) || !isDrawn(node)) return;
+    const name = controlName(node);
+    if (name !== null) return alone(name);
+    const isBlock = !getComputedStyle(node).display.startsWith('inline');
+    if (isBlock) end();
+    for (const child of node.childNodes) walk(child);
+    if (isBlock) end();
+  };
+  walk(part);
+  end();
+  return lines;
+}
+
+function controlName(node: Element): string | null {
+  const name = plain(node.getAttribute('aria-label') ?? (node as HTMLElement).innerText ?? '');
+  if (node.matches('h2')) return `# ${name}`;
+  if (node.matches('a[href]')) return `[${name}] → ${node.getAttribute('href')}`;
+  if (node.matches('button')) return `${node.matches('.button--primary') ? '* ' : ''}[${name}]`;
+  if (node.matches('img')) return pictureName(node as HTMLImageElement);
+  if (node.matches('iframe')) return `[frame] → ${node.getAttribute('src')}`;
+  if (node instanceof HTMLInputElement) {
+    const label = plain(node.getAttribute('aria-label') ?? node.labels?.[0]?.innerText ?? '');
+    return `${label}: ${node.type === 'checkbox' || node.type === 'radio' ? node.checked : node.value}`;
+  }
+  if (node instanceof HTMLSelectElement)
+    return `${plain(node.labels?.[0]?.innerText ?? '')}: ${[...node.options].map(({ text }) => text).join(', ')}`;
+  return node.matches('[role=img]') ? `[picture] ${name}` : null;
+}
+
+const pictureName = ({ alt, src }: HTMLImageElement) =>
+  `[picture] ${alt || (src.startsWith('data:') ? 'drawn' : src)}`;
+
+const isHeading = (line: string) => line.startsWith('# ');
+
+const isDrawn = (node: Element) =>
+  node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) || node.matches('input');
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What is gone and what is new: `− gone`, `+ new`; a dash for nothing, and `→ # heading` for another screen. */
+export function difference(before: readonly string[], after: readonly string[]): string {
+  const [headings, others] = [before, after].map((lines) => lines.filter(isHeading).join());
+  if (headings !== others) return `→ ${others || 'nothing'}`;
+  const left = [...before];
+  const added = after.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  return [...left.map((line) => `− ${line}`), ...added.map((line) => `+ ${line}`)].join(' | ') || '–';
+}
