@@ -6,6 +6,7 @@ import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
 import css from './card-confirm-step.css';
+import { useSavedCardName } from './use-saved-card-name.ts';
 import { ConfirmDetails } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
@@ -19,12 +20,13 @@ export const CardConfirmStep = memo(function CardConfirmStep({ savedCard, summar
   const text = useText();
   useStyles(css);
   const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
-  const last4 = savedCard?.lastFourDigits ?? summary?.lastFour;
+  const nameOf = useSavedCardName();
+  const typed = summary?.lastFour ? text('card.ending', { last4: summary.lastFour }) : text('card.newCard');
   return (
     <ConfirmDetails
       card={
         <span className="paying-card">
-          {last4 ? text('card.ending', { last4 }) : text('card.newCard')}
+          {savedCard ? nameOf(savedCard) : typed}
           <CardBrandIcon brand={brand} />
         </span>
       }

@@ -8,8 +8,8 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export interface DeleteCardDialogProps {
   card: SavedCard;
-  /** The consequence for the customer. */
-  lead: string;
+  /** The consequence for the customer; null for a card that has no digits to name. */
+  lead: string | null;
   onDelete: (cardId: string) => Promise<void>;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function DeleteCardDialog({ card, lead, onDelete, onClose }: DeleteCardDi
   return (
     <Modal title={text('card.deleteTitle')} closeLabel={text('shell.close')} onClose={onClose}>
       <Stack>
-        <Text>{lead}</Text>
+        {lead && <Text>{lead}</Text>}
         <Button wide variant="danger" busy={deletingCardId === card.id} onClick={remove}>
           {text('card.deleteConfirm')}
         </Button>

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/surfaces/layout.tsx';
 import { RadioCardList } from '../../ui/fields/radio-card-list.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import { useSavedCardName } from './use-saved-card-name.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface SavedCardListProps {
@@ -29,6 +30,9 @@ export function SavedCardList(props: SavedCardListProps) {
   const { savedCardId } = useSnapshot(useWidget().stores.payment);
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
   const text = useText();
+  const nameOf = useSavedCardName();
+  const deleteLabel = ({ lastFourDigits: last4 }: SavedCard) =>
+    last4 ? text('card.delete', { last4 }) : text('card.deleteConfirm');
   return (
     <Stack>
       <RadioCardList
@@ -39,14 +43,11 @@ export function SavedCardList(props: SavedCardListProps) {
         error={error}
         options={cards.map((card) => ({
           value: card.id,
-          label: text('card.ending', { last4: card.lastFourDigits }),
+          label: nameOf(card),
           detail: isDeclined?.(card) && text('card.declined'),
           icon: <CardBrandIcon brand={card.type} />,
           action: (
-            <IconButton
-              label={text('card.delete', { last4: card.lastFourDigits })}
-              onClick={() => setDeleting(card)}
-            >
+            <IconButton label={deleteLabel(card)} onClick={() => setDeleting(card)}>
               {trashIcon()}
             </IconButton>
           ),
@@ -58,7 +59,7 @@ export function SavedCardList(props: SavedCardListProps) {
       {deleting && (
         <DeleteCardDialog
           card={deleting}
-          lead={deleteLead(deleting)}
+          lead={deleting.lastFourDigits ? deleteLead(deleting) : null}
           onDelete={onDelete}
           onClose={() => setDeleting(null)}
         />

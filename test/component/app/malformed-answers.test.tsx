@@ -28,7 +28,9 @@ async function compare(scene: Scene, whole: Seen, fields: readonly string[]) {
     fields.reduce((answer, field) => malformed(scene, field, answer), scene.whole),
   );
   const reports = seen.reports.filter((line) => !whole.reports.includes(line));
-  expect(reports.join(), fields.join(' ')).to.match(/^[^:]+: result[^]*\(read answer\)$/);
+  expect(reports.join(), fields.join(' ')).to.match(
+    /^[^:]+: result[^]* \((?:read answer|start|load fees)\)$/,
+  );
   expect(reports[0]!.startsWith(placeOf(scene)), reports[0]).to.equal(true);
   expect(seen.lines.join('\n'), fields.join(' ')).not.to.match(/undefined|NaN|null|\[object/);
   return seen;

@@ -160,6 +160,9 @@ const tracked = (whole: object): Scene => ({
 
 const onChain = { blockchainExplorerLink: 'https://chain.example/tx/1', blockchainNetworkTxId: TX };
 
+/** What it shows is another answer. */
+export const AT_BANK = purchase({ status: 'auth_requested' });
+
 export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   'a card form': purchase({}),
   'a payment without card': purchase(

@@ -138,4 +138,99 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'a code that is drawn': {
     qrCodeUrl: '− [picture] Payment QR code | − [Copy code] | + The code will appear in a moment.',
   },
+  'a calculator with the list of currencies': {
+    '*': '− : All networks, Polygon, BTC | − Best offers | − USDT | − USDT | − Tether · Polygon · Half the fee | − 1.00 USD · Fee 150% | − Results: 2 | + Results: 1',
+    '*.name': '− Tether · Polygon · Half the fee | + USDT · Polygon · Half the fee',
+    '*.symbol *.viewedTicker *.roundOff *.isCrypto *.priority *.description *.blockchainNetworkShort *.blockchainNetworkFull *.tokenAddress *.logoUrl *.tooltipDescription *.available':
+      '–',
+    '*.isBestConditions': '− Best offers',
+    '*.blockchainNetwork':
+      '− : All networks, Polygon, BTC | − Tether · Polygon · Half the fee | + Tether · Half the fee',
+    '*.discountDescription': '− Tether · Polygon · Half the fee | + Tether · Polygon',
+    '*.feeValue': '− 1.00 USD · Fee 150% | + 1.00 USD',
+  },
+  'a calculator': {
+    '*': '− [50] | − [100] | − [250] | − You receive: 98 | − Payment method: Skrill, Card | − 2.0000 USD ≈ 1 USDT = 1.00 USD | − 1 USDT = 1.00 USD | − 98 USD | − 1.0000 USD | − 1.0000 USD | − Rate updates in | − 01:00 | − Rate updates in 60 s | − * [Proceed] | + You receive:  | + Payment method:  | + — | + not available | + — | + not available | + — | + not available | + — | + not available | + * [pair not available]',
+    '*.availablePaymentTypes': '− Payment method: Skrill, Card | + Payment method: ',
+    '*.availablePaymentTypes.*': '− Payment method: Skrill, Card | + Payment method: Card',
+    '*.fromCurrency': '–',
+    '*.validUntil': '− Rate updates in | − 01:00 | − Rate updates in 60 s',
+  },
+  'a calculator with its fees': {
+    networkFeeFiat:
+      "− 2.0000 USD ≈ 1 USDT = 1.00 USD | − 98 USD | − 1.0000 USD | − 1.0000 USD | + We couldn't load the fees. | + [Try again] | + — | + not available | + ≈ 1 USDT = 1.00 USD | + — | + not available | + — | + not available | + — | + not available",
+  },
+  'a calculator of a merchant': {
+    'merchant merchant.name merchant.logoUrl launchId': '–',
+    order: "→ # The widget couldn't start",
+  },
+  'a country where nothing is sold': {
+    name: "− You seem to be in Kosovo. Orders from there may be declined. If the country is wrong, or you're traveling, you can continue. | − Kosovo | + You seem to be in XK. Orders from there may be declined. If the country is wrong, or you're traveling, you can continue. | + XK",
+    'available defaultCurrency': '–',
+  },
+  'a form for the address': {
+    '*': '− Country: Select country, Germany, United States | − : Germany +49, United States +1 | + Country: Select country, Germany | + : Germany +49, US +1',
+    '*.name':
+      '− Country: Select country, Germany, United States | − : Germany +49, United States +1 | + Country: Select country, Germany, US | + : Germany +49, US +1',
+    '*.isoAlpha3 *.priority *.flagUrl *.available *.defaultCurrency *.postalCodes': '–',
+  },
+  'details of a customer': {
+    email: '− ada@example.com',
+    'token firstName lastName isBlocked blockReason hasCompleteOrders kyc.rejectLabels kyc.rejectLabels.* cards cards.* cards.*.type cards.*.lastFourDigits cards.*.isDefault languageId':
+      '–',
+    phone: '− +1 202 555 0123 | + not provided yet',
+    country:
+      '− United States | − 1 Main Street, Springfield, CA 12345 | + not provided yet | + 1 Main Street, 12345 Springfield, CA',
+    'country.name': '− United States | + US',
+    state: '− 1 Main Street, Springfield, CA 12345 | + 1 Main Street, Springfield, 12345',
+    city: '− 1 Main Street, Springfield, CA 12345 | + 1 Main Street, CA 12345',
+    postalCode: '− 1 Main Street, Springfield, CA 12345 | + 1 Main Street, Springfield, CA',
+    address: '− 1 Main Street, Springfield, CA 12345 | + Springfield, CA 12345',
+  },
+  'a blocked customer': {
+    blockReason: '− - A reason | + - A label',
+  },
+  'a list of passkeys': {
+    '*': '− Phone01/01/2026, 00:00:00 GMT+0 | − [Remove the passkey Phone] | + You have no passkeys.',
+    '*.name':
+      '− Phone01/01/2026, 00:00:00 GMT+0 | − [Remove the passkey Phone] | + Passkey01/01/2026, 00:00:00 GMT+0 | + [Remove the passkey Passkey]',
+    '*.createdAt': '− Phone01/01/2026, 00:00:00 GMT+0 | + Phone',
+  },
+  'a list of cards': {
+    '*': '→ # Card details',
+    '*.type *.isDefault': '–',
+    '*.lastFourDigits':
+      '− Ending 4242: true | − Ending 4242 | − [Delete card ending 4242] | + Visa card: true | + Visa card | + [Delete card]',
+  },
+  'what the bank asks': {
+    'id smsCode card2fa': '–',
+    authUrl: '→ # Enter SMS code',
+    displayType:
+      "− [frame] → https://bank.example/ | − Where your crypto goes | − USDT · Polygon | − 0x52908400098527886E0F7030069857D2E4169EE7 | − [Copy address] | − Memo or tag | − 77 | − Fees and rate | − 2.0000 USD | − Approximate exchange rate | − 1 USDT = 1.00 USD | − Base cost | − 98 USD | − Provider fee | − 1.0000 USD | − Network fee | − 1.0000 USD | − You pay | − 100 USD | − You receive | − 98 USDT | + Your bank needs to confirm this payment on its own page. | + You're paying 100 USD with Visa ·· 4242. | + Order orde…456789 | + [Copy order id] | + Reference: A1B2C3 | + * [Return to payment]",
+  },
+  'the bank’s page': {
+    authUrl: '→ # Enter BANK code',
+  },
+  'an order with the settings': {
+    supportEmail:
+      '− Contact support: | − [help@ramp.example] → mailto:help@ramp.example | + [Contact support (opens in a new tab)] → https://links.example/help',
+    'explorers explorers.*':
+      '− [View on Blockchain Explorer (opens in a new tab)] → https://scan.example/0xabc0123456789abc0123456789 | + [View on Blockchain Explorer (opens in a new tab)] → https://chain.example/tx/1',
+  },
+  'a sign-in': {
+    sandbox: '− Test mode',
+    'version kyc kyc.baseUrl vault vault.origin vault.version vault.vgs vault.vgs.scriptUrl near near.networkId near.rpcUrl near.walletUrl links.knowledgeBase termsAgreement termsVersion toleranceBps limits limits.lightKyc express express.googlePay express.googlePay.merchantId express.applePay vault.vgs.vaultId vault.vgs.environment vault.vgs.routeId vault.vgs.cname':
+      '–',
+    links:
+      '− [Help] → https://links.example/help | − [Terms of service (opens in a new tab)] → https://links.example/terms | − [Privacy policy (opens in a new tab)] → https://links.example/privacy | − [Risk notice (opens in a new tab)] → https://links.example/risk | − [Report an issue] → https://links.example/report | − [Supported countries] → https://links.example/article',
+    'links.help': '− [Help] → https://links.example/help',
+    'links.article': '− [Supported countries] → https://links.example/article',
+    'links.report': '− [Report an issue] → https://links.example/report',
+    'links.terms': '− [Terms of service (opens in a new tab)] → https://links.example/terms',
+    'links.privacy': '− [Privacy policy (opens in a new tab)] → https://links.example/privacy',
+    'links.risk': '− [Risk notice (opens in a new tab)] → https://links.example/risk',
+  },
+  'details with the settings': {
+    'passkeys passkeys.url': '− [Passkeys]',
+  },
 };

@@ -124,10 +124,10 @@ function isRefusedAt(schema: z.ZodMiniType, answer: unknown): boolean {
   return isRefused;
 }
 
-/** Whether the whole answer says something at the field: else nothing could be missing there. */
+/** Whether the whole answer names the field: else nothing could be missing there. */
 export function isGiven({ whole }: Scene, field: string): boolean {
   try {
-    return ![undefined, null, ''].includes(valueAt(whole, field.split('.')) as never);
+    return valueAt(whole, field.split('.')) !== undefined;
   } catch {
     return false;
   }

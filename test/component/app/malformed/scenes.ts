@@ -1,6 +1,6 @@
 // Every screen that is looked at, by its name.
 import { ORDER_SCENES } from './order-scenes.tsx';
-
 import type { Scene } from './scene.tsx';
+import { START_SCENES } from './start-scenes.tsx';
 
-export const SCENES: Readonly<Record<string, Scene>> = ORDER_SCENES;
+export const SCENES: Readonly<Record<string, Scene>> = { ...ORDER_SCENES, ...START_SCENES };

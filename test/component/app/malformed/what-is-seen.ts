@@ -1,10 +1,12 @@
 // What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures.
 
+const PARTS = 'section, dialog[open]';
 const SKIPPED = 'style, script, template, [hidden]';
 
 /** `# heading`, `* main button`, `[button]`, `[link] → address`, `[picture] name`, `field: value`, or a line of text. */
 export function linesSeen(root: ShadowRoot): string[] {
-  return [...root.querySelectorAll('section, dialog[open]')].flatMap((part) => linesIn(part as HTMLElement));
+  const parts = [...root.querySelectorAll<HTMLElement>(PARTS)];
+  return parts.filter((part) => !part.parentElement?.closest(PARTS)).flatMap(linesIn);
 }
 
 function linesIn(part: HTMLElement): string[] {
@@ -23,7 +25,11 @@ function linesIn(part: HTMLElement): string[] {
     if (node.nodeType === Node.TEXT_NODE) line += node.textContent ?? '';
     if (!(node instanceof Element) || node.matches(SKIPPED) || !isDrawn(node)) return;
     const name = controlName(node);
-    if (name !== null) return alone(name);
+    if (name !== null) {
+      alone(name);
+      for (const picture of node.querySelectorAll('img')) alone(pictureName(picture));
+      return;
+    }
     const isBlock = !getComputedStyle(node).display.startsWith('inline');
     if (isBlock) end();
     for (const child of node.childNodes) walk(child);
