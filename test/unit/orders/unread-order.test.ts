@@ -75,7 +75,10 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
     });
 
     it('is told once, by call, place and what was wanted, and nothing is said to contradict it', async () => {
-      const { context } = stageWith(field, order({ deposit: { address: WALLET, amount: '100', chainId: 137 } }));
+      const { context } = stageWith(
+        field,
+        order({ deposit: { address: WALLET, amount: '100', chainId: 137 } }),
+      );
       for (let read = 0; read < 3; read += 1) await refetchOrder(context);
       await settle();
       const told = context.reported.map(({ error }) => String(error));

@@ -1,6 +1,6 @@
 // The names of the given order's payout card: a bare name for a table row, and one with 'your' for a sentence, which also works without a name.
 import { useSnapshot } from 'valtio';
-import { brandName, cardDigits, cardName } from '../../../domain/card/card-name.ts';
+import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -21,7 +21,8 @@ export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPa
   const brand = brandName(named.brand);
   const digits = cardDigits(named);
   return {
-    name: cardName(named, text('calculator.card')),
+    // Its row is labelled as the payout card.
+    name: brand ? `${brand} ${digits}` : digits,
     card: brand ? text('sell.yourBrand', { brand, digits }) : text('sell.yourCardEnding', { digits }),
     isEarlier,
   };

@@ -63,7 +63,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'card card.lastFourDigits':
       "− Send exactly this amount in one transfer. You'll receive 90.08 EUR on your Visa ·· 4242. | − Payout card | − Visa ·· 4242 | + Send exactly this amount in one transfer. You'll receive 90.08 EUR on your card.",
     'card.type':
-      "− Send exactly this amount in one transfer. You'll receive 90.08 EUR on your Visa ·· 4242. | − Visa ·· 4242 | + Send exactly this amount in one transfer. You'll receive 90.08 EUR on your card ·· 4242. | + Card ·· 4242",
+      "− Send exactly this amount in one transfer. You'll receive 90.08 EUR on your Visa ·· 4242. | − Visa ·· 4242 | + Send exactly this amount in one transfer. You'll receive 90.08 EUR on your card ·· 4242. | + ·· 4242",
     qrCode: '–',
   },
   'a deposit that a wallet opens': {
@@ -75,14 +75,14 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'createdAt fromCurrency.blockchainNetworkFull': '–',
     fromAmount: CANNOT_BE_READ,
     'card card.lastFourDigits': '− Payout card | − Visa ·· 4242',
-    'card.type': '− Visa ·· 4242 | + Card ·· 4242',
+    'card.type': '− Visa ·· 4242 | + ·· 4242',
   },
   'a complete sale': {
     'toCurrency.roundOff baseAmount': '–',
     'card card.lastFourDigits':
       '− We paid 90.08 EUR to your Visa ·· 4242. Your bank may take a while to show it. | − Payout card | − Visa ·· 4242 | + We paid 90.08 EUR to your card. Your bank may take a while to show it.',
     'card.type':
-      '− We paid 90.08 EUR to your Visa ·· 4242. Your bank may take a while to show it. | − Visa ·· 4242 | + We paid 90.08 EUR to your card ·· 4242. Your bank may take a while to show it. | + Card ·· 4242',
+      '− We paid 90.08 EUR to your Visa ·· 4242. Your bank may take a while to show it. | − Visa ·· 4242 | + We paid 90.08 EUR to your card ·· 4242. Your bank may take a while to show it. | + ·· 4242',
     blockchainExplorerLink:
       '− [View on Blockchain Explorer (opens in a new tab)] → https://chain.example/tx/1 | + [View on Blockchain Explorer (opens in a new tab)] → https://scan.example/0xabc0123456789abc0123456789',
   },
