@@ -25,6 +25,17 @@ describe('the catalogue', () => {
     assert.match(String(logo.headers['content-type']), /svg/);
   });
 
+  it('DATA-01 every network has the short name that the widget shows beside a ticker', async () => {
+    const currencies = (await result('/api/v1/currencies')) as Json[];
+    const shorts = new Map(
+      currencies.map((entry) => [entry.blockchainNetwork, entry.blockchainNetworkShort]),
+    );
+    assert.deepEqual(
+      [shorts.get('MATIC'), shorts.get('TRC20'), shorts.get(null)],
+      ['Polygon', 'TRC20', null],
+    );
+  });
+
   it("every coin's logo shows its network, and every fiat currency and country has a flag instead of letters", async () => {
     const currencies = (await result('/api/v1/currencies')) as Json[];
     const countries = (await result('/api/v1/countries')) as Json[];

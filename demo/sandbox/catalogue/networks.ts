@@ -2,6 +2,7 @@
 
 export interface Network {
   code: string;
+  /** Beside a ticker: `USDT Polygon`. */
   short: string;
   /** Name as written by exchanges and wallets, with the token standard if they mention it. */
   full: string;
@@ -22,7 +23,8 @@ const NO_BECH32 = '(?!(?:bc|tb|ltc|tltc|LTC|TLTC|BC|TB)1[02-9ac-hj-np-zAC-HJ-NP-
 export const NETWORKS: Readonly<Record<string, Network>> = {
   BTC: network('BTC', 'Bitcoin', '2.40', /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
   ERC20: network('ERC20', 'Ethereum (ERC-20)', '3.50', EVM),
-  MATIC: network('MATIC', 'Polygon', '0.10', EVM),
+  // Wallets do not call it by its code.
+  MATIC: { ...network('MATIC', 'Polygon', '0.10', EVM), short: 'Polygon' },
   BEP20: network('BEP20', 'BNB Smart Chain (BEP-20)', '0.25', EVM),
   AVAX: network('AVAX', 'Avalanche C-Chain', '0.20', EVM),
   AURORA: network('AURORA', 'Aurora', '0.05', EVM),

@@ -9,8 +9,10 @@ export interface NetworkName {
 const NETWORK_NAMES: ReadonlyMap<string, NetworkName> = new Map([
   ['NEAR', { full: 'NEAR Protocol', short: 'NEAR' }],
   ['AURORA', { full: 'Aurora', short: 'AURORA' }],
-  ['MATIC', { full: 'Polygon', short: 'Polygon' }],
 ]);
+
+/** Where the gateway gives no name, as orders need not: wallets call no network by this code. */
+const UNNAMED: ReadonlyMap<string, string> = new Map([['MATIC', 'Polygon']]);
 
 /** By the silo's name in lower case. */
 const SILO_NAMES: ReadonlyMap<string, NetworkName> = new Map([
@@ -31,9 +33,10 @@ export function networkName(currency: NetworkOf, silo: string | null = null): Ne
   const { blockchainNetwork, blockchainNetworkShort, blockchainNetworkFull } = currency;
   if (!blockchainNetwork) return null;
   const known = siloName(currency, silo) ?? NETWORK_NAMES.get(blockchainNetwork);
+  const unnamed = UNNAMED.get(blockchainNetwork) ?? blockchainNetwork;
   return {
-    full: known?.full ?? blockchainNetworkFull ?? blockchainNetwork,
-    short: known?.short ?? blockchainNetworkShort ?? blockchainNetwork,
+    full: known?.full ?? blockchainNetworkFull ?? unnamed,
+    short: known?.short ?? blockchainNetworkShort ?? unnamed,
   };
 }
 
@@ -65,16 +68,13 @@ export function nameAndNetwork(
 const isWordsOf = (short: string, long: string): boolean =>
   `${long} `.toLowerCase().startsWith(`${short} `.toLowerCase());
 
-/** The short network name beside a ticker; left out of a coin that is called like its network or the network's code. */
+/** The short network name beside a ticker; left out where both are the same. */
 export function networkBeside(
   currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
   silo: string | null = null,
 ): string | null {
-  const { viewedTicker, blockchainNetwork } = currency;
   const name = networkName(currency, silo);
-  // 'MATIC' is the coin of Polygon; which silo an AURORA is on is said all the same.
-  const isItsCoin = viewedTicker === blockchainNetwork && !siloName(currency, silo);
-  return name && !isItsCoin && name.short !== viewedTicker ? name.short : null;
+  return name && name.short !== currency.viewedTicker ? name.short : null;
 }
 
 /** '{viewedTicker} {network short}': how a currency is named on buttons and fields. */

@@ -152,11 +152,19 @@ describe('network names', () => {
       }),
       { full: 'Ethereum', short: 'ETH' },
     ));
+  it('DATA-01 calls Polygon as the gateway does, and Polygon where the gateway says nothing', () => {
+    const matic = { blockchainNetwork: 'MATIC' };
+    const ofGateway = { ...matic, blockchainNetworkFull: 'Polygon PoS', blockchainNetworkShort: 'POL' };
+    assert.deepEqual(networkName(ofGateway), { full: 'Polygon PoS', short: 'POL' });
+    assert.equal(currencyLabel({ viewedTicker: 'USDT', ...ofGateway }), 'USDT POL');
+    assert.deepEqual(networkName(matic), { full: 'Polygon', short: 'Polygon' });
+  });
   const named: Array<[string | undefined, string | undefined, string | null]> = [
     ['ERC20', 'Ethereum', 'Ethereum (ERC-20)'],
     ['TRC20', 'Tron (TRC-20)', 'Tron (TRC-20)'],
     ['BEP20', undefined, 'BEP-20'],
-    ['MATIC', 'Polygon PoS', 'Polygon'],
+    ['MATIC', 'Polygon PoS', 'Polygon PoS'],
+    ['MATIC', undefined, 'Polygon'],
     ['SOL', 'Solana', 'Solana'],
     [undefined, undefined, null],
   ];
@@ -178,7 +186,7 @@ describe('network names', () => {
   it('names a currency with its network, unless that repeats the ticker', () => {
     assert.equal(currencyLabel(usdt), 'USDT Polygon');
     assert.equal(currencyLabel(near), 'NEAR');
-    assert.equal(currencyLabel({ viewedTicker: 'MATIC', blockchainNetwork: 'MATIC' }), 'MATIC');
+    assert.equal(currencyLabel({ viewedTicker: 'MATIC', blockchainNetwork: 'MATIC' }), 'MATIC Polygon');
     const aurora = { viewedTicker: 'AURORA', blockchainNetwork: 'AURORA' };
     assert.deepEqual([currencyLabel(aurora), currencyLabel(aurora, 'DevNet')], ['AURORA', 'AURORA DEVNET']);
     assert.equal(currencyLabel(usd), 'USD');
