@@ -79,7 +79,7 @@ describe('Login, the e-mail step', () => {
     const screen = await show();
     expect(screen.field(en('login.email')).autocomplete).to.equal('email');
     expect(screen.field(en('agreement.terms')).checked).to.equal(false);
-    expect(screen.field(en('login.news')).checked).to.equal(false);
+    expect(screen.field('Send me news').checked).to.equal(false);
     expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
     expect(descriptionOf(screen, en('login.email'))).to.equal('Sign in');
     await screen.isAccessible();
