@@ -9,7 +9,7 @@ import { sellFees } from '../../domain/money/fees.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Rate, Rates } from '../../domain/money/rate.ts';
-import { findRate, rateKey, withPayableBounds } from '../../domain/money/rates.ts';
+import { boundsProblem, findRate, rateKey, withPayableBounds } from '../../domain/money/rates.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 
 /** With bounds in the decimals of the pay currency. */
@@ -99,6 +99,22 @@ function withinRules(form: CalculatorForm, rates: Rates, isFixed: boolean): Calc
   if (fixedSide === 'receive') return cut;
   const raised = raiseToMinimum(cut.payValue, rateOf(form, rates), isFixed);
   return raised === cut.payValue ? cut : withAmount(form, 'pay', raised, rates);
+}
+
+/**
+ * New rates of the same pair: an amount that was not too low before is raised with the minimum. `was`: the pair's rate before. What is still
+ * being typed stays.
+ */
+export function withNewMinimum(
+  form: CalculatorForm,
+  was: Rate | null,
+  rates: Rates,
+  isFixed: boolean,
+): CalculatorForm {
+  const { fixedSide, typedIn, payValue } = form;
+  if (fixedSide === 'receive' || typedIn !== null || !was || boundsProblem(payValue, was)) return form;
+  const raised = raiseToMinimum(payValue, rateOf(form, rates), isFixed);
+  return raised === payValue ? form : withAmount(form, 'pay', raised, rates);
 }
 
 export function withPaymentType(form: CalculatorForm, paymentType: PaymentType | null): CalculatorForm {

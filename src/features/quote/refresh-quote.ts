@@ -3,6 +3,7 @@ import { ref } from 'valtio/vanilla';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { ratesByMethod } from '../../domain/catalogue/rates-by-method.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
 import { priceChange } from '../../domain/money/price-verdict.ts';
@@ -15,7 +16,7 @@ import type { FlowContext } from '../context.ts';
 import { setCatalog, dateRates } from '../settings/index.ts';
 import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './accepted-price.ts';
 import { setForm, type CalculatorStore } from './calculator-store.ts';
-import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
+import { calculate, pairOf, rateOf, withFees, withNewMinimum } from './change-form.ts';
 
 // Concurrent callers share one request; released with the store.
 const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
@@ -54,7 +55,7 @@ function takeRates({ stores, clock }: FlowContext, rates: Rates): void {
   const { calculator, catalog, launch, widget } = stores;
   const { paymentType: signed }: MerchantPayload = launch.payload ?? {};
   const offered = offeredRates(rates, catalog.currencies);
-  const hadRate = rateOf(calculator.form, catalog.rates) !== null;
+  const was = rateOf(calculator.form, catalog.rates);
   setCatalog(
     catalog,
     catalog.currencies,
@@ -64,8 +65,10 @@ function takeRates({ stores, clock }: FlowContext, rates: Rates): void {
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
   const paymentType =
-    rate && !hadRate ? initialPaymentType(rate) : paymentTypeAfterRateChange(form.paymentType, rate);
-  setForm(calculator, calculate({ ...form, paymentType }, catalog.rates));
+    rate && !was ? initialPaymentType(rate) : paymentTypeAfterRateChange(form.paymentType, rate);
+  const isFixed = lockedFields(launch.payload).amounts;
+  const raised = withNewMinimum({ ...form, paymentType }, was, catalog.rates, isFixed);
+  setForm(calculator, calculate(raised, catalog.rates));
 }
 
 function takeFees({ stores }: FlowContext, fees: PairFees): void {

@@ -17,12 +17,14 @@ let commands: ReturnType<typeof createCalculatorCommands>;
 /** What one USDT costs. */
 let price: string;
 let isLineDown: boolean;
+let minAmount: string;
 
 const asked = () => context.gateway.asked(RATES).length;
 const calculator = () => context.stores.calculator;
 const ratesFor = (ms: number): Rates => ({
   'USD_USDT-MATIC': rate({
     exchangeRate: { multiplier: '1', divisor: price },
+    minAmount,
     validUntil: new Date(context.clock.now() + ms).toISOString(),
   }),
 });
@@ -30,7 +32,7 @@ const ratesNow = () => ratesFor(60_000);
 
 async function begin(rates = ratesNow): Promise<void> {
   context = createFakeContext();
-  [price, isLineDown] = ['1', false];
+  [price, isLineDown, minAmount] = ['1', false, '20'];
   context.gateway.on(RATES, () => (isLineDown ? 'offline' : { result: rates() }));
   context.gateway.on('GET /api/v1/currencies/fees/USD_USDT-MATIC', { result: fees('USD') });
   context.stores.catalog.currencies = CURRENCIES as never;
@@ -116,6 +118,30 @@ describe('a price that holds', () => {
     assert.equal(calculator().form.receiveValue, '98');
     assert.equal(await commands.proceed(), true);
     assert.equal(asked(), 1, 'at Proceed it is asked for anew, as any that is older than 30 s');
+  });
+
+  const amountAfter = async (newMinimum: string) => {
+    minAmount = newMinimum;
+    await context.clock.advance(60_000);
+    const { payValue, typed, receiveValue } = calculator().form;
+    return [payValue, typed, receiveValue];
+  };
+
+  it('CALC-13 lifts an amount that the new minimum has passed', async () => {
+    commands.useAmount('20');
+    assert.deepEqual(await amountAfter('25'), ['25', '25', '23.75']);
+  });
+
+  it('CALC-13 leaves an amount that is still being typed, one that was too low before, and one that a merchant fixed', async () => {
+    commands.typeAmount('pay', '20');
+    assert.deepEqual((await amountAfter('25'))[0], '20');
+    await begin();
+    commands.useAmount('19');
+    assert.deepEqual((await amountAfter('25'))[0], '19');
+    await begin();
+    context.stores.launch.payload = { fromAmount: '20' } as never;
+    commands.useAmount('20');
+    assert.deepEqual((await amountAfter('25'))[0], '20');
   });
 
   it('what somebody types meanwhile stays', async () => {
