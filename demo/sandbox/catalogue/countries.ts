@@ -94,9 +94,8 @@ const ROWS = `
 `;
 
 const UNAVAILABLE = new Set(['KP', 'IR', 'CU', 'SY']);
-/** Countries whose postal codes have three digits, or more than four. */
+/** Countries whose postal codes have three digits; all others have the usual 4 to 10. */
 const POSTAL_CODES: Readonly<Record<string, { min: number; max: number }>> = {
-  US: { min: 5, max: 10 },
   IS: { min: 3, max: 3 },
   FO: { min: 3, max: 3 },
   TW: { min: 3, max: 6 },

@@ -47,11 +47,16 @@ describe('what people of other places have', () => {
     it(`${row.field} of ${row.country}: ${JSON.stringify(row.input)} is ${row.right}`, () =>
       CHECKS[row.field]!(row));
 
+  for (const code of ['1234', '1234567890'])
+    it(`VALID-23 CONST-12 a postal code of ${code.length} characters is taken in the country that everybody begins with`, () =>
+      assert.equal(takesPostalCode('US', code), true));
+
   for (const [country, code] of [
     ['IS', '1011'],
     ['FO', '10'],
     ['TW', '1000000'],
     ['DE', '123'],
+    ['US', '123'],
     ['US', '12345678901'],
   ] as const)
     it(`postal code of ${country}: "${code}" is refused, by widget and gateway alike`, () => {
