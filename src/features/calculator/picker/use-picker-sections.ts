@@ -4,7 +4,7 @@ import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue/currency-search.ts';
 import { currencySections, type CurrencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
-import { currencyLabel, networkName } from '../../../domain/catalogue/network-names.ts';
+import { networkName } from '../../../domain/catalogue/network-names.ts';
 import { localAmount } from '../../../domain/money/local-amount.ts';
 import type { Rates } from '../../../domain/money/rate.ts';
 import { findRate, unitPrice } from '../../../domain/money/rates.ts';
@@ -134,10 +134,10 @@ function priceOf({ side, paired, rates }: PickerSources, own: Currency, text: Te
 }
 
 function makeRows({ sections, paired }: PickerSources, texts: RowTexts): RowSection[] {
-  const { text, silo } = texts;
+  const { text } = texts;
   const rows = (from: Currency[], disabled = false) =>
     from.map((currency) => new CurrencyRow(named(currency, text), disabled, texts));
-  const ticker = paired ? currencyLabel(paired, silo) : '';
+  const ticker = paired?.viewedTicker ?? '';
   const unavailable = text('picker.unavailableFor', { ticker });
   return [
     { id: 'best', title: text('picker.bestOffers'), items: rows(sections.bestOffers) },

@@ -2,8 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
-import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
+import { currency, EUR, rate, USD, USDT } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
+import { choose as chooseBuy } from '../../../support/orders.ts';
 import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
@@ -51,6 +52,19 @@ describe('Networks and prices of the picker', () => {
   it("each coin shows the price of one unit in the other side's currency", async () => {
     const screen = await openPicker();
     expect(rows(screen).find((row) => row.includes('Bitcoin'))).to.include('90,000.00 EUR');
+  });
+
+  it("currencies that have no rate are headed by the other side's ticker, without its network", async () => {
+    const screen = await showScreen(Calculator, {
+      prepare(context) {
+        chooseBuy(context);
+        setCatalog(context.stores.catalog, [USD, EUR, USDT], { 'USD_USDT-MATIC': rate() });
+      },
+    });
+    screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
+    await until(screen, () => screen.root.querySelector('[role=option]') !== null);
+    const headings = [...screen.root.querySelectorAll('.picker__heading')].map((item) => item.textContent);
+    expect(headings).to.include('Unavailable for USDT');
   });
 
   it('the picker can be limited to one network and back, and the search respects it', async () => {

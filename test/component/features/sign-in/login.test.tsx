@@ -228,7 +228,7 @@ describe('Login, the code step', () => {
     screen.context.gateway.on(RESEND, 'offline');
     await screen.press(en('login.resend'));
     await screen.rest();
-    expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 seconds.');
+    expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 s.');
     await screen.isAccessible();
   });
 
