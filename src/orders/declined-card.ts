@@ -84,6 +84,8 @@ export function restoreDecline({ stores, storages }: DeclineContext): void {
 /** Returns the default card, or the first; null if the customer has to choose. A declined card is never replaced without asking. */
 export function firstChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null {
   if (hasDeclinedThis(payment.declined, order.order)) return null;
+  const lost = lostChoice({ payment, order }, cards);
+  if (lost !== undefined) return lost;
   const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
@@ -91,9 +93,17 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
 /** Returns the form of the only card, the list if there is a choice, or the form of a new card if no other is left. */
 export function firstStep(choosing: Choosing, cards: readonly SavedCard[]): CardStep {
   const { payment, order } = choosing;
+  if (lostChoice(choosing, cards) !== undefined) return 1;
   const hasDeclined = hasDeclinedThis(payment.declined, order.order);
   if (cards.every((card) => hasDeclined && isDeclinedCard(payment.declined, card))) return 1;
   return cards.length === 1 && firstChoice(choosing, cards) !== null ? 1 : 0;
+}
+
+/** The card that was being typed for this order when its fields were lost; undefined: none, or it no longer exists. */
+function lostChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null | undefined {
+  const { lostCardOf, lostCardId = null } = payment;
+  if (lostCardOf === undefined || lostCardOf !== order.order?.id) return undefined;
+  return lostCardId === null || cards.some(({ id }) => id === lostCardId) ? lostCardId : undefined;
 }
 
 function keep({ session }: OrdersContext['storages'], card: PaidCard): void {

@@ -52,9 +52,10 @@ export function noteDeclined(store: PaymentStore, declined: DeclinedCard | null)
   else delete store.declined;
 }
 
-/** The card typed for this order was lost with its fields. */
-export function noteLostCard(store: PaymentStore, orderId: string): void {
+/** What was typed of a card for this order was lost with its fields: the code of a saved card, or all of a new one. */
+export function noteLostCard(store: PaymentStore, orderId: string, cardId = store.savedCardId): void {
   store.lostCardOf = orderId;
+  store.lostCardId = cardId;
 }
 
 /** A card is being typed for this order, so none counts as lost; undefined: nothing is typed. */

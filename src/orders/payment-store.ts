@@ -16,6 +16,8 @@ export interface PaymentStore {
   declined?: DeclinedCard;
   /** The order whose typed card was lost with its fields; also set when the element is re-attached. */
   lostCardOf?: string | undefined;
+  /** The saved card whose security code was lost; null: a new card was lost. */
+  lostCardId?: string | null;
   /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
   /** State of the saved-card list, which the session holds; `late`: still loading, and the customer can type a new card meanwhile. */
@@ -88,6 +90,13 @@ export function createPaymentStore(): PaymentStore {
     states: ref<PaymentStore['states']>({}),
   });
 }
+
+/** Whether what was typed of this card for this order is lost, so that its fields have to say why they are empty. */
+export const isCardLost = (
+  { lostCardOf, lostCardId = null }: Pick<PaymentStore, 'lostCardOf' | 'lostCardId'>,
+  orderId: string | undefined,
+  cardId: string | null,
+): boolean => lostCardOf !== undefined && lostCardOf === orderId && lostCardId === cardId;
 
 /** Shows a message below the form; null clears it. */
 export function setPaymentMessage(store: PaymentStore, message: ReactionText | null): void {

@@ -15,6 +15,8 @@ export interface FrameElement {
   load(address: WebAddress): void;
   setTitleAndScheme(setup: CardVaultSetup): void;
   setHeight(px: number): void;
+  /** Until its page reports one, the usual height of these fields. */
+  expectFields(setup: CardVaultSetup): void;
   show(): void;
   hide(): void;
   /** Moves the frame to another element without a reload; false if the browser cannot. */
@@ -53,13 +55,16 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     // pointer.
     press.whenReleased(() => setStyle('height', `${px}px`));
   };
+  const setFirstHeight = (of: CardVaultSetup) =>
+    setStyle('height', `${FIRST_HEIGHTS_PX[of.fields === 'saved-card' ? 'saved' : of.mode]}px`);
   setTitleAndScheme(setup);
-  setHeight(FIRST_HEIGHTS_PX[setup.fields === 'saved-card' ? 'saved' : setup.mode]);
+  setFirstHeight(setup);
   setStyle('visibility', 'hidden');
   return {
     element,
     setTitleAndScheme,
     setHeight,
+    expectFields: setFirstHeight,
     load(address) {
       element.src = address;
       if (!element.isConnected) container.append(element);

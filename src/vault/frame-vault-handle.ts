@@ -64,6 +64,7 @@ export class FrameVaultHandle implements VaultHandle {
     const isWanted = this.#isReady() && this.#page === pageOf(this.#deps);
     if (!isWanted || !this.#frame.moveTo(container)) return false;
     this.#stand(container);
+    this.#expect(setup);
     this.#setup = setup;
     this.#frame.setTitleAndScheme(setup);
     const before = this.#sentSetup;
@@ -82,12 +83,18 @@ export class FrameVaultHandle implements VaultHandle {
 
   update(next: CardVaultSetup): void {
     const isSameForm = hasSameForm(this.#setup, next);
+    this.#expect(next);
     this.#setup = next;
     this.#frame.setTitleAndScheme(next);
     const { locale, colorScheme, tokens, ...form } = this.#pageSetup();
     const look = { locale, colorScheme, tokens };
     if (isSameForm) this.#link.send({ type: 'set', look });
     else this.#sendSetup({ ...form, ...look });
+  }
+
+  /** The frame has the height of the other fields before its page draws them. */
+  #expect(next: CardVaultSetup): void {
+    if (next.fields !== this.#setup.fields || next.mode !== this.#setup.mode) this.#frame.expectFields(next);
   }
 
   #stand(container: HTMLElement): true {

@@ -1,11 +1,17 @@
 // What was typed of a card stays while its customer looks at the step before, and is gone once they have left the way to the card.
 import { expect, type Page } from 'playwright/test';
+import english from '../../locales/en.json' with { type: 'json' };
+import spanish from '../../locales/es.json' with { type: 'json' };
+import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { test } from '../support/buy-scenes.ts';
-import { CARDS, type BuySteps } from '../support/buy-steps.ts';
+import { CARDS, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
 import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
+import { sandboxOf } from '../support/sandbox.ts';
 import { sendsOn } from '../support/sends-on.ts';
+import { createStage } from '../support/stage.ts';
 
 const TYPED = '4242 4242 4242 4242';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -123,3 +129,52 @@ test('a page restored from the back/forward cache during a payment keeps showing
   await expect(page.getByText(en('vault.mustRetype'))).toHaveCount(0);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
+
+/** A smaller change of height is not noticed. */
+const NOTICED_PX = 4;
+const spanOf = (heights: readonly number[]) => Math.max(...heights) - Math.min(...heights);
+
+/** The heights that the card has had on the step of this title in this document. */
+async function traceStep(page: Page, title: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((wanted) => {
+    const heights: number[] = [];
+    (window as unknown as { stepHeights: number[] }).stepHeights = heights;
+    const look = () => {
+      requestAnimationFrame(look);
+      const card = document.querySelector('ramp-widget')?.shadowRoot?.querySelector<HTMLElement>('.card');
+      const isAt = card?.querySelector('.screen__title')?.textContent === wanted;
+      if (isAt && heights.at(-1) !== card.offsetHeight) heights.push(card.offsetHeight);
+    };
+    requestAnimationFrame(look);
+  }, title);
+  return () => page.evaluate(() => (window as unknown as { stepHeights: number[] }).stepHeights);
+}
+
+for (const [language, texts] of Object.entries({ en: english, es: spanish, pt: portuguese }))
+  test(`${language}: the form of the only saved card keeps its height while its page is reloaded, and asks for its security code alone`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const words = (key: keyof typeof texts) => texts[key];
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const { token } = await stage.signIn('returning');
+    await page.setViewportSize({ width: 390, height: 664 });
+    const heights = await traceStep(page, words('card.formTitle'));
+    await page.addInitScript((mine) => sessionStorage.setItem('ramp.session', mine), token);
+    await openHostPage(page, baseURL!, { html: `<ramp-widget locale="${language}"></ramp-widget>` });
+    await buttonIn(page, words('calculator.proceed')).click();
+    await page.getByLabel(/USDT Polygon/).fill(WALLET);
+    await page.keyboard.press('Enter');
+    await buttonIn(page, words('userInfo.confirm')).click();
+    const code = page.frameLocator('iframe[title]').getByLabel(words('vault.securityCode'));
+    await expect(code).toBeFocused();
+    await code.pressSequentially('12');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ramp.typed') ?? '')).not.toBe('');
+    await page.reload();
+    await expect(code).toBeFocused();
+    await expect(page.getByText(words('vault.mustRetypeCode'))).toBeVisible();
+    await expect(page.getByText(words('vault.mustRetype'))).toHaveCount(0);
+    expect(spanOf(await heights())).toBeLessThan(NOTICED_PX);
+  });

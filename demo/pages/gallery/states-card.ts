@@ -185,6 +185,11 @@ export const CARD_FLOW: GalleryGroup = {
       steps: [...fillCard(), { reload: 'vault' }, { see: ALERT }, FIELDS_READY],
       shows: ['vault.mustRetype'],
     }),
+    at('reserved', 'card-code-again', "A saved card's security code has to be entered again", {
+      answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
+      steps: [FIELDS_READY, inVault('cc-csc', '12'), { reload: 'vault' }, { see: ALERT }, FIELDS_READY],
+      shows: ['vault.mustRetypeCode'],
+    }),
     at('reserved', 'card-billing', 'Billing address', {
       steps: [FIELDS_READY, { press: '.panel button' }, { see: 'dialog' }],
       shows: ['billing.title', 'billing.save', 'billing.postalCode', 'billing.country'],

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
+import { isCardLost } from '../../orders/payment-store.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -40,7 +41,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   return (
     <div hidden={!isShown}>
       {view?.phase === 'failed' && <FieldsMissing onReload={() => fieldsRef.current?.reload()} />}
-      {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
+      <LostCard cardId={savedCard?.id ?? null} isLost={view?.mustRetype} />
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div className="card-fields" hidden={view?.phase === 'failed'}>
         {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} />}
@@ -48,6 +49,23 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       </div>
     </div>
   );
+}
+
+/** Says why the fields are empty, and what they ask for again: the code alone of a saved card. */
+export function LostCard({
+  cardId,
+  isLost = false,
+}: {
+  cardId: string | null;
+  isLost?: boolean | undefined;
+}) {
+  const { stores } = useWidget();
+  const text = useText();
+  const wasTyped = useStored(stores.payment, (payment) =>
+    isCardLost(payment, stores.order.order?.id, cardId),
+  );
+  if (!isLost && !wasTyped) return null;
+  return <Alert tone="warning">{text(cardId === null ? 'vault.mustRetype' : 'vault.mustRetypeCode')}</Alert>;
 }
 
 function FieldsMissing({ onReload }: { onReload: () => void }) {

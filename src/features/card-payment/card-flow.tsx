@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
 import {
@@ -21,6 +20,7 @@ import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
+import { OpeningForm, Place } from './opening-form.tsx';
 import { useCardFlow } from './use-card-flow.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
@@ -56,10 +56,10 @@ export function CardFlow() {
       entry={{ moment: shown, areFieldsInVault: true }}
       onBack={flow.back}
       onSubmit={flow.submit}
-      action={shown !== null && <PressOn agreement={flow.agreement} />}
+      action={shown === null ? <Place of="button" /> : <PressOn agreement={flow.agreement} />}
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
-      {shown === null && <Skeleton height="form" isScreen />}
+      {shown === null && <OpeningForm />}
       {shown === 1 && savedCardId === null && <DeclinedNotice />}
       <CardFields
         mode="buy"

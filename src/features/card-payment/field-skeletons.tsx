@@ -22,12 +22,18 @@ export function FieldSkeletons({ mode, isSaved }: FieldSkeletonsProps) {
   return (
     <div className="card-fields__skeletons" aria-hidden="true">
       {labels.slice(0, isSaved ? 3 : 4).map((label) => (
-        <div key={label}>
-          <span className="field__label">{label}</span>
-          <Skeleton height="field" />
-        </div>
+        <FieldSkeleton key={label} label={label} />
       ))}
       {!isSaved && <div className="card-fields__save" />}
+    </div>
+  );
+}
+
+export function FieldSkeleton({ label }: { label: string }) {
+  return (
+    <div className="field-skeleton">
+      <span className="field__label">{label}</span>
+      <Skeleton height="field" />
     </div>
   );
 }

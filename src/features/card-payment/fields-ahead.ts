@@ -14,8 +14,6 @@ export interface FieldsAhead {
   dropStale(): void;
   /** Takes the fields off the screen: parks them if the customer may return and the browser can move them, otherwise destroys them. */
   leave(vault: CardVault, handle: VaultHandle): void;
-  /** Whether input for this order was lost. */
-  isLost(): boolean;
   /** Records whether the fields contain input. */
   note(isTyped: boolean): void;
 }
@@ -73,7 +71,6 @@ export function createFieldsAhead({ stores, navigator, scope }: FlowContext): Fi
       handle.destroy();
       lose(typedFor);
     },
-    isLost: () => payment.lostCardOf !== undefined && payment.lostCardOf === orderId(),
     note(isTyped) {
       noteTypedCard(payment, isTyped ? (orderId() ?? undefined) : undefined, isTyped);
     },

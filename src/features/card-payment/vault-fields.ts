@@ -89,7 +89,11 @@ export function createVaultFields(context: FlowContext): VaultFields {
           if (!opened) return;
           mine = opened;
           ({ handle } = opened);
-          stops.push(handle.onView(reportLost(ahead, listener.onView)), handle.onEnter(listener.onEnter));
+          const onView = (view: VaultView) => {
+            ahead.note(!view.empty);
+            listener.onView(view);
+          };
+          stops.push(handle.onView(onView), handle.onEnter(listener.onEnter));
         })
         .catch((error: unknown) => {
           context.report(error, 'mount card fields');
@@ -128,14 +132,6 @@ export function createVaultFields(context: FlowContext): VaultFields {
     },
   };
 }
-
-/** Adds `mustRetype` to the view if input for this order was lost with its fields. */
-const reportLost =
-  (ahead: FieldsAhead, onView: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
-  (view) => {
-    ahead.note(!view.empty);
-    onView(ahead.isLost() ? { ...view, mustRetype: true } : view);
-  };
 
 /** Logs the cure, because only the operator of the vault's page can apply it. */
 function reportCure({ environment, report }: FlowContext, gatewayUrl: string): void {

@@ -25,14 +25,16 @@ function typedIn({ address, login, session, payment, order }: Stores): string | 
   const { typed } = address;
   const { email, isAgreed, isNewsletterWanted, step } = login;
   const isAtEmail = session.token === null && step === 'email' && (email || isAgreed || isNewsletterWanted);
-  const cardOf = payment.typedCardOf ?? payment.lostCardOf;
+  const { typedCardOf, savedCardId, lostCardOf, lostCardId = null } = payment;
+  const cardOf = typedCardOf ?? lostCardOf;
+  const cardId = typedCardOf === undefined ? lostCardId : savedCardId;
   const steps = {
     // An address contains no space: such a text is more likely a secret.
     ...(typed && typed.wallet + typed.memo && !/\s/.test(typed.wallet.trim()) && { address: typed }),
     ...(isAtEmail && { login: { email, isAgreed, isNewsletterWanted } }),
     ...(session.typedName && { name: session.typedName }),
-    // Of a card, only the fact that it was typed: its fields are empty after a reload, and say why.
-    ...(cardOf && cardOf === order.order?.id && { cardOf }),
+    // Of a card, only the fact that it was typed, and which: its fields are empty after a reload, and say why.
+    ...(cardOf && cardOf === order.order?.id && { cardOf, cardId }),
   };
   return Object.keys(steps).length ? JSON.stringify(steps) : null;
 }
@@ -91,8 +93,9 @@ export async function takeUpTyping(
   takeAddress(stores, steps['address']);
   takeLogin(stores, steps['login']);
   takeName(stores, steps['name']);
-  const { cardOf } = steps;
-  if (isText(cardOf) && stores.payment.lostCardOf === undefined) noteLostCard(stores.payment, cardOf);
+  const { cardOf, cardId } = steps;
+  if (isText(cardOf) && stores.payment.lostCardOf === undefined)
+    noteLostCard(stores.payment, cardOf, isText(cardId) ? cardId : null);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -7,7 +7,7 @@ import { createFrameVault } from '../../../src/vault/frame-vault.ts';
 import type { FrameVaultHandle } from '../../../src/vault/frame-vault-handle.ts';
 import { waitUntil } from '../wait-until.ts';
 import { SETUP } from './frame-stage.ts';
-import { field } from './stage.ts';
+import { AMEX_SAVED, field } from './stage.ts';
 import { en } from '../../support/english.ts';
 
 describe('the card fields loaded ahead', () => {
@@ -90,6 +90,17 @@ describe('the card fields loaded ahead', () => {
     await waitUntil(() => frame!.style.visibility === 'visible', 'not shown');
     expect(field('Número de tarjeta', page()).checkVisibility()).to.equal(true);
     expect([frame!.title, page().documentElement.lang]).to.deep.equal(['Datos', 'es']);
+  });
+
+  it('preloaded card fields have the height of a saved card as soon as that is asked for', async () => {
+    const { prepare, mount } = stage();
+    await prepare();
+    const height = () => Number.parseFloat(frames()[0]!.style.height);
+    const ofNewCard = height();
+    mount({ ...SETUP, fields: 'saved-card', savedCard: AMEX_SAVED.savedCard });
+    expect(height()).to.be.below(ofNewCard - 100);
+    handle!.update(SETUP);
+    expect(height()).to.be.above(ofNewCard - 20);
   });
 
   it('preloaded card fields follow the look of their container', async () => {

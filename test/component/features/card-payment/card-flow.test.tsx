@@ -1,7 +1,7 @@
 // The card flow: list, form, confirmation, ways back and obstacles.
 import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
-import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
+import { inStatus, order, ORDER_ID, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { countClose } from '../../../../src/features/shell/index.ts';
 import {
@@ -72,6 +72,46 @@ describe('Card flow', () => {
     expect(screen.action(en('card.useAnother'))).to.equal(null);
     await screen.press(en('card.useSaved'));
     await until(screen, () => heading(screen) === en('card.selectTitle'));
+  });
+
+  for (const [typed, cards, says, number] of [
+    ['c-1', [VISA], 'vault.mustRetypeCode', '4242'],
+    ['c-2', [VISA, MASTERCARD], 'vault.mustRetypeCode', '4444'],
+    [null, [], 'vault.mustRetype', undefined],
+    [null, [VISA, MASTERCARD], 'vault.mustRetype', undefined],
+  ] as const)
+    it(`after a reload the form of ${typed ? 'the saved card' : 'a new card'}, with ${cards.length} saved cards, says what has to be entered again, from the first picture`, async () => {
+      let answer = () => {};
+      const answered = new Promise<void>((done) => (answer = done));
+      const screen = await show({
+        prepare({ gateway, stores }) {
+          Object.assign(stores.payment, { lostCardOf: ORDER_ID, lostCardId: typed });
+          gateway.on(CARDS, () => answered.then(() => ({ result: cards })));
+        },
+      });
+      await until(screen, () => screen.text().includes(en(says)));
+      expect(screen.root.querySelectorAll('.card-fields__skeletons .bone')).to.have.length(typed ? 3 : 4);
+      answer();
+      await until(screen, () => screen.vault.focused === 1);
+      expect(heading(screen)).to.equal(en('card.formTitle'));
+      expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal(number);
+      const said = [en('vault.mustRetype'), en('vault.mustRetypeCode')].filter((text) =>
+        screen.text().includes(text),
+      );
+      expect(said).to.deep.equal([en(says)]);
+    });
+
+  it('a saved card that is gone after a reload leaves no word about its security code', async () => {
+    const screen = await show({
+      prepare({ gateway, stores }) {
+        Object.assign(stores.payment, { lostCardOf: ORDER_ID, lostCardId: 'c-9' });
+        gateway.on(CARDS, { result: [VISA] });
+      },
+    });
+    await until(screen, () => screen.vault.latest?.savedCard?.id === VISA.id);
+    expect(screen.text())
+      .not.to.contain(en('vault.mustRetypeCode'))
+      .and.not.to.contain(en('vault.mustRetype'));
   });
 
   it('saved cards that arrive after the form is shown leave it in place, and a link leads to them', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createFieldsAhead, type FieldsAhead } from '../../../../src/features/card-payment/fields-ahead.ts';
 import { clearOrder } from '../../../../src/orders/order-changes.ts';
+import { isCardLost } from '../../../../src/orders/payment-store.ts';
 import { EMPTY_VIEW, type CardVault, type VaultHandle } from '../../../../src/vault/card-vault.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
@@ -22,6 +23,10 @@ const vault: CardVault = {
 };
 const fields = (empty: boolean) =>
   ({ view: () => ({ ...EMPTY_VIEW, empty }), destroy: () => void log.push('destroyed') }) as VaultHandle;
+const isLost = (cardId: string | null = null) => {
+  const { payment, order: store } = context.stores;
+  return isCardLost(payment, store.order?.id, cardId);
+};
 const go = async (path: string) => {
   context.navigator.go(path);
   await settle();
@@ -100,29 +105,36 @@ describe('card fields that leave their place', () => {
     ahead.leave(vault, fields(false));
     await go(ROUTES.order);
     ahead.dropStale();
-    assert.deepEqual([log, ahead.isLost()], [['set aside'], false]);
+    assert.deepEqual([log, isLost()], [['set aside'], false]);
   });
 
   it('are removed where the browser cannot move them, which is said until it is typed again', async () => {
     canMove = false;
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
-    assert.deepEqual([log, ahead.isLost()], [['destroyed'], true]);
+    assert.deepEqual([log, isLost()], [['destroyed'], true]);
     ahead.note(true);
-    assert.equal(ahead.isLost(), false);
+    assert.equal(isLost(), false);
+  });
+
+  it('are lost for the card alone that was being typed', async () => {
+    canMove = false;
+    context.stores.payment.savedCardId = 'c-1';
+    ahead.leave(vault, fields(false));
+    assert.deepEqual([isLost('c-1'), isLost('c-2'), isLost()], [true, false, false]);
   });
 
   it('are removed without a word where nothing was typed', async () => {
     await go(ROUTES.buyCalculator);
     ahead.leave(vault, fields(true));
-    assert.deepEqual([log, ahead.isLost()], [['destroyed'], false]);
+    assert.deepEqual([log, isLost()], [['destroyed'], false]);
   });
 
   it('are removed at the calculator, and who continues the order reads that they were', async () => {
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
     await go(ROUTES.buyCalculator);
-    assert.deepEqual([log, ahead.isLost()], [['set aside', 'given up'], true]);
+    assert.deepEqual([log, isLost()], [['set aside', 'given up'], true]);
   });
 
   it('are removed with their order, and with their order’s payment', async () => {
@@ -140,9 +152,9 @@ describe('card fields that leave their place', () => {
       ahead.dropStale();
       assert.deepEqual(log, ['set aside', 'given up']);
     }
-    assert.equal(ahead.isLost(), true);
+    assert.equal(isLost(), true);
     haveOrder(context, order({ id: 'order-2' }));
-    assert.equal(ahead.isLost(), false);
+    assert.equal(isLost(), false);
   });
 
   it('are said to be gone by the widget that goes on where the element is put back', async () => {
@@ -151,9 +163,9 @@ describe('card fields that leave their place', () => {
     ahead.leave(vault, fields(false));
     const { stores } = context;
     const next = createFieldsAhead({ ...createFakeContext({ path: ROUTES.order }), stores });
-    assert.equal(next.isLost(), true);
+    assert.equal(isLost(), true);
     next.note(true);
-    assert.equal(next.isLost(), false);
+    assert.equal(isLost(), false);
   });
 
   it('are removed for good with the widget, and of a vault that keeps none', async () => {

@@ -73,6 +73,23 @@ describe('what is typed, across a reload', () => {
     assert.equal(next.stores.payment.lostCardOf, ORDER_ID);
   });
 
+  it('of a saved card it is kept which one, so that the form asks for its security code alone', async () => {
+    const context = createFakeContext({ token: 'token-1' });
+    keepTyping(context);
+    setOrder(context.stores.order, inStatus('can_be_processed'));
+    Object.assign(context.stores.payment, { savedCardId: 'c-1', typedCardOf: ORDER_ID });
+    await untilKept(context, true);
+    let last = context;
+    for (let reloads = 0; reloads < 2; reloads += 1) {
+      const next = reloaded(last, 'token-1');
+      setOrder(next.stores.order, inStatus('can_be_processed'));
+      await takeUpTyping(next, true, ANOTHER_DOCUMENT);
+      assert.equal(next.stores.payment.lostCardId, 'c-1');
+      keepTyping(next);
+      last = next;
+    }
+  });
+
   it('of a customer who is signed in nothing stands in plain text', async () => {
     const context = await typed(FILLS['name']!, 'token-1');
     // In quotes, as text of JSON is: what is sealed may hold the same letters by chance.
