@@ -108,6 +108,16 @@ export function setUnfinishedOrder(store: OrderStore, unfinished: Order | null):
   changeOrder(store, { unfinished });
 }
 
+/** The next calculator starts with this offer. */
+export function offerNext(store: OrderStore, unfinished: Order): void {
+  changeOrder(store, { unfinished, lateOfferId: '' });
+}
+
+/** Offers an order on a calculator that is already on the screen. */
+export function offerLate(store: OrderStore, unfinished: Order): void {
+  changeOrder(store, { unfinished, lateOfferId: unfinished.id });
+}
+
 export function setEarlierOrder(store: OrderStore, earlier: Order | null): void {
   changeOrder(store, { earlier });
 }

@@ -35,6 +35,8 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   canReload: boolean;
   /** The order that the calculator offers to continue: the active one until it ends, or one of an earlier visit. */
   unfinished: Opaque<Order> | null;
+  /** The offered order that was read while the calculator was already on the screen: its offer must move nothing there. */
+  lateOfferId?: string;
   /** The customer's own unpaid order for this purchase that differs from the current choice: they continue or cancel it. */
   earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
@@ -128,6 +130,15 @@ export function createOrderStore(): OrderStore {
   WATCHED.set(store, watched);
   return store;
 }
+
+/** Where the calculator offers its unfinished order: above the amounts, or below the action where it came too late for that. */
+export const isOfferedAbove = (offer: Pick<OrderFields, 'unfinished' | 'lateOfferId'>): boolean =>
+  offer.unfinished !== null && !isOfferedBelow(offer);
+export const isOfferedBelow = ({
+  unfinished,
+  lateOfferId,
+}: Pick<OrderFields, 'unfinished' | 'lateOfferId'>): boolean =>
+  unfinished !== null && unfinished.id === lateOfferId;
 
 /** Fields whose changes do not notify subscribers: they are never rendered. */
 const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];

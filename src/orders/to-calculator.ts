@@ -2,7 +2,7 @@
 import { isOrderOf, type ReadLaunch } from '../domain/launch/return-address.ts';
 import { hasFailed, isFinal } from '../domain/order/status.ts';
 import { calculatorPath } from '../domain/routes.ts';
-import { clearOrder, setUnfinishedOrder } from './order-changes.ts';
+import { clearOrder, offerNext } from './order-changes.ts';
 import { resetPayment } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { closeOrder } from './close-order.ts';
@@ -27,5 +27,5 @@ function leave(context: OrdersContext): void {
   if (!order || isFinal(order.status) || outcome === 'altered') return closeOrder(context);
   clearOrder(stores.order);
   resetPayment(stores.payment);
-  setUnfinishedOrder(stores.order, order);
+  offerNext(stores.order, order);
 }

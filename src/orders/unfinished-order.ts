@@ -2,13 +2,13 @@
 // customer.
 import { getOrder } from '../gateway/order/get-order.ts';
 import { isFinal } from '../domain/order/status.ts';
-import { afterOrder, afterSellOrder } from '../domain/routes.ts';
+import { afterOrder, afterSellOrder, isCalculatorPath } from '../domain/routes.ts';
 import { wasCancelled } from './announced-orders.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';
-import { setUnfinishedOrder } from './order-changes.ts';
+import { offerLate, offerNext } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { OrdersContext } from './ports.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
@@ -59,7 +59,10 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
   moved?.listMovedSale(context, order);
   if (isCancelled) context.notices.show('cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
-  if (!stores.order.order) setUnfinishedOrder(stores.order, order);
+  if (!stores.order.order) {
+    const offer = isCalculatorPath(context.navigator.path()) ? offerLate : offerNext;
+    offer(stores.order, order);
+  }
   if (!moved) return;
   const { watchUnsettled } = await context.loadChunk(() => import('./watch-unsettled.ts'));
   watchUnsettled(context);

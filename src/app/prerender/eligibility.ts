@@ -3,9 +3,10 @@ import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts
 import { safeUrl } from '../../lib/web-address.ts';
 import type { ShownCalculator } from '../../features/quote/index.ts';
 import { currentEntry } from '../../features/shell/index.ts';
+import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Stores } from '../../features/stores.ts';
 
-/** The calculator after the start; without the offer of an unfinished order, which appears above it. */
+/** The calculator after the start; without the offer of an unfinished order above it. */
 export const canPrerender = (stores: Stores): boolean =>
   stores.widget.phase === 'done' && isUsual(stores) && isCalculatorPath(currentEntry(stores.route).path);
 
@@ -25,7 +26,7 @@ export function canDrawEarly(stores: Stores): boolean {
 function isUsual({ widget, calculator, order }: Stores): boolean {
   return (
     !(widget.hasCrashed || widget.hasTestingPanel || widget.isChunkMissing) &&
-    !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed || order.unfinished)
+    !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed || isOfferedAbove(order))
   );
 }
 

@@ -127,6 +127,8 @@ export function showCalculator(place: ViewPlace): FirstView {
     view?.update();
     // React shows what is wrong with an amount, after a pause, because the next key may correct it.
     if (!isValid(shown)) want();
+    // React draws the offer below the action.
+    if (order.unfinished) want();
     // An empty field has no quote, but the fees are there.
     if (hasFees || shown.form.feesState !== 'loaded') return;
     hasFees = true;

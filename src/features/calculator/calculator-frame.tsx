@@ -11,7 +11,7 @@ import { useFollowedValues, useStored, type Followed } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';
 import { promoText } from './promo-text.ts';
-import { LazyFailure } from './lazy-notices.tsx';
+import { LateOffer, LazyFailure } from './lazy-notices.tsx';
 
 export interface CalculatorFrameProps {
   action: ReactNode;
@@ -47,6 +47,7 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
           {state === 'failed' ? <SwitchFailed /> : children}
         </div>
       </Screen>
+      <LateOffer />
     </ShellCard>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   useLeaveLink,
   RetryAlert,
 } from '../shell/index.ts';
+import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 
@@ -34,6 +36,7 @@ const NOTICES: Record<Exclude<Notice, OtherNotice>, MessageKey> & Partial<Record
 export function CalculatorNotices() {
   const { stores, commands } = useWidget();
   const { notice, noticeText } = useSnapshot(stores.calculator);
+  const isOffered = useStored(stores.order, isOfferedAbove);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
   // Most customers come back from a later step, whose texts are loaded.
@@ -57,7 +60,7 @@ export function CalculatorNotices() {
       )}
       <LazyPriceNotice />
       <UnsettledNotices />
-      <UnfinishedOrder />
+      {isOffered && <UnfinishedOrder />}
     </>
   );
 }

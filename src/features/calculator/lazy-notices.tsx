@@ -1,7 +1,8 @@
 // The calculator's occasional messages: notices, an unfinished order, data or code that could not be loaded.
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { Stores } from '../stores.ts';
-import { useFollowed, type Followed } from '../use-stored.ts';
+import { useFollowed, useStored, type Followed } from '../use-stored.ts';
+import { isOfferedAbove, isOfferedBelow } from '../../orders/order-store.ts';
 import { useWidget } from '../widget-context.tsx';
 
 const load = () => import('./loaded-later.ts');
@@ -15,7 +16,8 @@ export function preloadNotices(): void {
 const NOTICES: Followed = { calculator: 'now', order: 'now', widget: 'now' };
 
 const hasNotices = ({ calculator, order, widget }: Stores): boolean =>
-  (calculator.notice ?? calculator.priceChange ?? order.unfinished) !== null ||
+  (calculator.notice ?? calculator.priceChange) !== null ||
+  isOfferedAbove(order) ||
   order.unsettled.length > 0 ||
   widget.isChunkMissing ||
   widget.isOffline;
@@ -30,6 +32,18 @@ export function LazyNotices() {
 function WantedNotices() {
   const module = useLazyModule(load, 'now');
   return module && <module.CalculatorNotices />;
+}
+
+/** Below the action: what comes this late moves neither a field nor the button. */
+export function LateOffer() {
+  const { stores } = useWidget();
+  const isWanted = useStored(stores.order, isOfferedBelow);
+  return isWanted && <WantedOffer />;
+}
+
+function WantedOffer() {
+  const module = useLazyModule(load, 'now');
+  return module && <module.OfferBelow />;
 }
 
 /** Fees or rates could not be loaded. */

@@ -3,6 +3,7 @@ export { CalculatorNotices, LoadFailure } from './calculator-notices.tsx';
 export { CurrencyPickers } from './picker/currency-pickers.tsx';
 export { GoesTo } from './goes-to.tsx';
 export { KycNote } from './kyc-note/kyc-note.tsx';
+export { OfferBelow } from './unfinished-order.tsx';
 export { PriceHold } from './price-hold.tsx';
 export { QuickAmounts } from './quick-amounts.tsx';
 export { RuledLines } from './ruled-lines.tsx';

@@ -5,8 +5,20 @@ import { findUnsettled } from '../../domain/order/unsettled.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
+import { useStyles } from '../../ui/styles.tsx';
 import { useLocalAmount } from '../shell/index.ts';
+import css from './late-offer.css';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
+
+/** Only the card's edge and what follows it move. */
+export function OfferBelow() {
+  useStyles(css);
+  return (
+    <div className="late-offer">
+      <UnfinishedOrder />
+    </div>
+  );
+}
 
 export function UnfinishedOrder() {
   const { stores, commands } = useWidget();

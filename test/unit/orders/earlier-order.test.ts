@@ -8,6 +8,8 @@ import { createOrders } from '../../../src/orders/orders.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { orderIdKey } from '../../../src/orders/stored-order-id.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
+import { isOfferedAbove, isOfferedBelow } from '../../../src/orders/order-store.ts';
+import { toCalculator } from '../../../src/orders/to-calculator.ts';
 import { keepOffering, offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
 import { setUnfinishedOrder } from '../../../src/orders/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -142,6 +144,19 @@ describe('an order of an earlier visit', () => {
     await commands.resume();
     assert.equal(path(), ROUTES.order);
     assert.equal(context.stores.calculator.notice, null);
+  });
+
+  it('is offered below the calculator that is on the screen already, and above the next one', async () => {
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    context.navigator.go(ROUTES.walletAddress);
+    await offerUnfinishedOrder(context);
+    assert.deepEqual([isOfferedAbove(store()), isOfferedBelow(store())], [true, false]);
+    context.navigator.go(ROUTES.buyCalculator);
+    await offerUnfinishedOrder(context);
+    assert.deepEqual([isOfferedAbove(store()), isOfferedBelow(store())], [false, true]);
+    await commands.resume();
+    await toCalculator(context);
+    assert.deepEqual([isOfferedAbove(store()), isOfferedBelow(store())], [true, false]);
   });
 
   it('HOST-09 that has ended meanwhile is told to the host and forgotten', async () => {

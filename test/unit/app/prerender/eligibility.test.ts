@@ -11,7 +11,7 @@ import {
 } from '../../../../src/app/prerender/eligibility.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setUnfinishedOrder } from '../../../../src/orders/order-changes.ts';
+import { offerLate, setUnfinishedOrder } from '../../../../src/orders/order-changes.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setPageTexts } from '../../../../src/features/settings/settings-store.ts';
 import { USD } from '../../../support/catalog.ts';
@@ -104,6 +104,7 @@ describe('the first view', () => {
         stores.settings.hasLogo = true;
       },
     ],
+    ['an offer that comes late', ({ stores }) => offerLate(stores.order, order())],
     ['a session', ({ stores }) => void (stores.session.token = 'token-1')],
     ['a launch', ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null)],
   ] as const satisfies [string, (context: FakeContext) => void][]) {
