@@ -31,7 +31,7 @@ export async function saveBilling(context: OrdersContext): Promise<boolean> {
       takeAnswer(context, await whileActive(context, order.id, update));
       return true;
     },
-    fail: (error) => failBilling(context, error),
+    fail: (error, orderId) => failBilling(context, error, orderId, () => saveBilling(context)),
   });
   return isSaved ?? false;
 }

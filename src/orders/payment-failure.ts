@@ -117,13 +117,25 @@ async function showFieldErrors(
   setPaymentMessage(payment, textWithoutField(errors, shown));
 }
 
-/** Address and phone could not be saved. No payment was sent, so none is in doubt. */
-export async function failBilling(context: OrdersContext, error: unknown): Promise<void> {
+/** Address and phone could not be saved. No payment was sent, so none is in doubt. `again`: the same press, after a code that it needs. */
+export async function failBilling(
+  context: OrdersContext,
+  error: unknown,
+  orderId: string,
+  again: () => Promise<boolean>,
+): Promise<void> {
   if (isRampError(error, 'aborted')) return;
   const { payment } = context.stores;
-  const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
+  const { effect, message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
   setFieldErrors(payment, fields);
   setPaymentMessage(payment, message);
+  if (effect.kind !== 'code_first') return;
+  context.session.keepPress(async () => {
+    const isHere = () => isActive(context.stores, orderId);
+    // The customer sees the next step after the code, and would not know how they came there.
+    if (isHere() && (await again()) && isHere())
+      setPaymentMessage(payment, unsentText(context, orderId, { key: 'apm.billingSaved' }));
+  });
 }
 
 function textWithoutField(

@@ -1,6 +1,6 @@
 // The order: paying without a card, and the bank's questions.
 import { SAID } from '../../sandbox/wire/words.ts';
-import { bank, customer, order, ORDER_ID, refused, withKyc, LEAVABLE } from './entities.ts';
+import { bank, customer, failed, order, ORDER_ID, refused, withKyc, LEAVABLE } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState, Step } from './scene.ts';
 
@@ -51,6 +51,23 @@ export const WITHOUT_CARD: GalleryGroup = {
       answers: { [`PATCH ${ORDER}`]: { result: order('reserved', { paymentProviderId: 'google_pay_pne' }) } },
       steps: [{ press: PRIMARY }, { see: 'input[type=checkbox]' }],
       shows: ['apm.walletTitle', 'confirm.buyNow'],
+    }),
+    without('google_pay_pne', 'wallet-saved', 'Wallet pay: saved after the code that it needed', {
+      answers: {
+        [`PATCH ${ORDER}`]: [
+          failed(403, 'code_required'),
+          { result: order('reserved', { paymentProviderId: 'google_pay_pne' }) },
+        ],
+        'POST /api/v1/customers/resend-password': { result: { newPasswordCanBeCreatedAt: null } },
+        'POST /api/v1/customers/sign-in': { result: { ...customer(), token: 'gallery' } },
+      },
+      steps: [
+        { press: PRIMARY },
+        { see: 'input[name=code]' },
+        { type: 'input[name=code]', text: '123456' },
+        { see: '[part~=alert]' },
+      ],
+      shows: ['apm.billingSaved', 'errors.unsent', 'confirm.buyNow'],
     }),
     without('google_pay_pne', 'sheet', 'With a payment sheet', {
       browser: { applePay: 'left' },

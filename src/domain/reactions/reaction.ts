@@ -53,6 +53,7 @@ export type ReactionKey =
   | 'login.codeInDoubt'
   | 'order.busyElsewhere'
   | 'unsettled.notPaid'
+  | 'apm.billingSaved'
   | 'express.closed'
   | 'express.failed'
   | 'sell.cancelNotNow'

@@ -25,7 +25,12 @@ export function OrderWithoutCardScreen() {
   useEffect(() => {
     void commands.orders.watch();
   }, [commands]);
-  const { fieldErrors, express } = useSnapshot(stores.payment);
+  const { fieldErrors, express, message } = useSnapshot(stores.payment);
+  // The form was sent again by itself, after the code that it needed.
+  const isSavedAfterCode = message !== null && 'key' in message && message.key === 'apm.billingSaved';
+  useEffect(() => {
+    if (isSavedAfterCode) setFormDone(true);
+  }, [isSavedAfterCode]);
   useEffect(() => {
     if (!BILLING_FIELDS.some((field) => Object.hasOwn(fieldErrors, field))) return;
     setFormDone(false);

@@ -136,6 +136,46 @@ describe('paying without a card', () => {
     assert.equal(asked().length, 1);
   });
 
+  it('address and phone before which a code is asked for are saved after the code, and it is said that nothing was charged', async () => {
+    const update = `PATCH ${ORDER_PATH}`;
+    context.gateway.on(update, failing(403, 'code_required'));
+    assert.equal(await saveBilling(context), false);
+    assert.equal(context.navigator.path(), ROUTES.buyLogin);
+    const { session, payment } = context.stores;
+    context.gateway.on(update, { result: WALLET_PAY });
+    await session.pressBeforeCode?.();
+    assert.deepEqual(payment.message, { key: 'apm.billingSaved', isUnsent: true });
+    const [refused, saved] = context.gateway.asked(update).map(({ body }) => body);
+    assert.deepEqual(saved, refused);
+    assert.equal(asked().length, 0);
+  });
+
+  for (const [what, answer, said] of [
+    ['refused', failing(422, 'validation_error', { 'card.phone': ['Wrong'] }), { phone: 'Wrong' }],
+    ['not answered', 'offline', {}],
+  ] as const)
+    it(`address and phone that are ${what} after the code say so in place of having been saved`, async () => {
+      const update = `PATCH ${ORDER_PATH}`;
+      context.gateway.on(update, failing(403, 'code_required'));
+      await saveBilling(context);
+      context.gateway.on(update, answer);
+      await context.stores.session.pressBeforeCode?.();
+      const { message, fieldErrors } = context.stores.payment;
+      assert.deepEqual({ ...fieldErrors }, said);
+      assert.notDeepEqual(message, { key: 'apm.billingSaved', isUnsent: true });
+      if (what === 'not answered') assert.ok(message);
+    });
+
+  it('an order that was left while the code was given saves nothing for another order', async () => {
+    const update = `PATCH ${ORDER_PATH}`;
+    context.gateway.on(update, failing(403, 'code_required'));
+    await saveBilling(context);
+    haveOrder(context, order({ id: 'order-2', paymentProviderId: 'google_pay_pne' }));
+    await context.stores.session.pressBeforeCode?.();
+    assert.equal(context.gateway.asked(update).length, 1);
+    assert.equal(context.stores.payment.message, null);
+  });
+
   it('APM-02 confirming pays with address and phone and goes to Order', async () => {
     await payNow();
     assert.deepEqual(asked()[0]?.body, {

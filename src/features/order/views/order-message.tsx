@@ -12,7 +12,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.transferLimit'];
 
 /** Nothing went wrong. */
-const CALM: readonly string[] = ['unsettled.notPaid', 'express.closed'];
+const CALM: readonly string[] = ['unsettled.notPaid', 'express.closed', 'apm.billingSaved'];
 
 export const OrderMessage = memo(function OrderMessage() {
   const { stores, commands } = useWidget();

@@ -14,6 +14,7 @@ import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { ExpressPayment, ExpressSheet } from '../../../../src/vendors/express/express-sheet.ts';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import { setPaymentMessage } from '../../../../src/orders/payment-store.ts';
 import { changeOrder } from '../../../../src/orders/order-store.ts';
 
 const APPLE_PAY = {
@@ -170,6 +171,17 @@ describe('Without a card', () => {
     await until(screen, () => screen.field(en('billing.phone')).value !== '');
     await screen.press(en('card.proceed'));
     await until(screen, () => screen.action(en('confirm.buyNow')) !== null);
+    await screen.press('Back');
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+  });
+
+  it('wallet pay: address and phone that were saved after a code lead to the confirmation, which says so', async () => {
+    const screen = await show(STATES['wallet pay form']);
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+    setPaymentMessage(screen.context.stores.payment, { key: 'apm.billingSaved', isUnsent: true });
+    await until(screen, () => screen.action(en('confirm.buyNow')) !== null);
+    expect(screen.text()).to.include(`${en('apm.billingSaved')} ${en('errors.unsent')}`);
+    expect(screen.root.querySelector('.alert--info')).to.not.equal(null);
     await screen.press('Back');
     await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
