@@ -188,7 +188,8 @@ export class CardForm {
     for (const field of this.#all()) {
       const next = fields[fields.indexOf(field) + 1];
       const isLeft = fields.includes(field) && field.movesOn && next && !this.#isFilledIn(next);
-      field.describe(isLeft ? this.#texts.movesOn : null);
+      const opensNext = field.name === 'cvv' && this.#isSaved();
+      field.describe(opensNext ? this.#texts.opensNext : isLeft ? this.#texts.movesOn : null);
     }
   }
 
@@ -198,8 +199,12 @@ export class CardForm {
     return input.value !== '' || (name === 'holder' && Boolean(holder) && holder !== this.#handedName);
   }
 
-  /** Moves the focus from a complete field to the next one if that is empty, as announced in its description. */
+  /**
+   * Moves the focus from a complete field to the next one if that is empty, as announced in its description. The code is all that a saved
+   * card asks for: once it is complete, it is as if Enter were pressed. That opens the confirmation, and pays nothing.
+   */
   #moveOn(field: CardField): void {
+    if (this.#isSaved() && this.#errorOf(field) === null) return this.#deps.onEnter();
     const fields = this.#shown();
     const next = fields[fields.indexOf(field) + 1];
     const isWhole = field.name === 'number' ? isWholeCardNumber(field.input.value) : field.movesOn;

@@ -128,7 +128,7 @@ test('a first purchase by card takes at most 14 presses and 92 keys, and keeps o
   await shop.expectGentle();
 });
 
-test('a known customer, the next day in another tab, takes at most 7 presses and the 3 keys of the security code, and keeps one width in a grid or table', async ({
+test('a known customer, the next day in another tab, takes at most 6 presses and the 3 keys of the security code, and keeps one width in a grid or table', async ({
   page,
   hand,
   sandbox,
@@ -162,13 +162,14 @@ test('a known customer, the next day in another tab, takes at most 7 presses and
   await expect(heading(page, en('greeting.title'))).toBeFocused();
   await hand.click(button(page, en('userInfo.confirm')));
   await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeFocused();
+  // The code is all that a saved card asks for: the confirmation opens with its last digit, and nothing is paid before the press there.
   await hand.type('123');
-  await hand.press('Enter');
   await expect(heading(page, en('confirm.title'))).toBeFocused();
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
   await hand.click(page.getByLabel(en('agreement.terms')));
   await hand.press('Enter');
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
-  expectWithin(hand, { presses: 7, keys: 3 });
+  expectWithin(hand, { presses: 6, keys: 3 });
   await shop.expectGentle();
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ export const VAULT_TEXT_NAMES = [
   'saveCard',
   'ending',
   'movesOn',
+  'opensNext',
   'numberInvalid',
   'expiryInvalid',
   'cvvInvalid',

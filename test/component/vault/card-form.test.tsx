@@ -90,13 +90,39 @@ describe('card form', () => {
     expect(at()).to.equal(field('Name on card'));
   });
 
-  it("a field that keeps the focus announces nothing: before a known name, and at a saved card's code", () => {
+  it("a field that keeps the focus announces nothing, and a saved card's code that it opens the next step", () => {
     const describes = (label: string) => field(label).hasAttribute('aria-description');
     start({ ...SETUP, holder: 'Ada Byron' });
     expect(describes('Expiry date')).to.equal(true);
     expect(describes('Security code')).to.equal(false);
     stage.form.setUp(AMEX_SAVED);
-    expect(describes('Security code')).to.equal(false);
+    expect(field(en('vault.securityCode')).getAttribute('aria-description')).to.equal(en('vault.opensNext'));
+    stage.form.setUp(SETUP);
+    expect(field(en('vault.securityCode')).getAttribute('aria-description')).to.equal(en('vault.movesOn'));
+  });
+
+  for (const [brand, short, last] of [
+    ['visa', '12', '3'],
+    ['amex', '123', '4'],
+  ] as const)
+    it(`a saved card's code is all that is asked: once it is complete, the next step opens by itself (${brand})`, async () => {
+      start({ ...AMEX_SAVED, savedCard: { ...AMEX_SAVED.savedCard!, type: brand } });
+      await type('Security code', short);
+      expect(stage.enters()).to.equal(0);
+      await sendKeys({ type: last });
+      expect(stage.enters()).to.equal(1);
+      // A correction in the middle is looked at first.
+      field('Security code').setSelectionRange(0, 1);
+      await sendKeys({ type: '9' });
+      expect(stage.enters()).to.equal(1);
+    });
+
+  it("a saved card's code that was pasted or filled in, and the code of a new card, wait for the press", async () => {
+    start(AMEX_SAVED);
+    fillIn(field('Security code'), '1234');
+    stage.form.setUp(SETUP);
+    await type('Security code', '123');
+    expect(stage.enters()).to.equal(0);
   });
 
   it('the focus stays at a wrong number, during a correction, and if the next field is filled', async () => {
