@@ -55,6 +55,25 @@ test('APM-02 Google Pay opens its sheet with the amounts on the screen, and one 
   expect(charges[0]).toMatchObject({ amount: '100', currency: 'USD' });
 });
 
+test("the hosted page draws Google's own button, and its policy refuses nothing of it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await comeToSheet(page, request, baseURL!);
+  const drawn = page.locator('.gpay-button');
+  await expect(drawn).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+  await expect(drawn).toHaveText(en('express.googlePay'));
+  await openSheet(page);
+  await button(page, 'Pay').click();
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
+  expect(refused).toEqual([]);
+});
+
 test('APM-02 Apple Pay validates the page through the gateway and pays with its token', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 // Maps addresses to files: built scripts, demo pages, and the hosted page for everything else.
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sheetButtonStyle } from '../emulators/page-files.ts';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';
 import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
@@ -22,6 +23,7 @@ const CLIMBING = /\.\.|%2e/i;
 
 export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
   const files = new FileServer();
+  const hostedPolicy = hostedPolicyOf(gateway);
   const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
 
   registerDocuments(app, files, folders.distDir);
@@ -48,7 +50,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   });
 
   function sendHosted(request: FastifyRequest, reply: FastifyReply) {
-    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy(gateway));
+    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy);
     if (new URLSearchParams(request.url.split('?')[1] ?? '').has('payload'))
       reply.header('referrer-policy', 'no-referrer');
     if (files.send(request, reply, [join(folders.distDir, 'hosted')], 'index.html')) return reply;
@@ -57,12 +59,12 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
 }
 
 /** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' URLs or as QR data. */
-function hostedPolicy({ config }: Gateway): string {
+function hostedPolicyOf({ config }: Gateway): string {
   const loopback = 'http://127.0.0.1:* http://localhost:*';
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${sheetButtonStyle()}`,
     `img-src 'self' data: https: ${loopback}`,
     `connect-src 'self' https: ${loopback}`,
     `frame-src ${config.secondOrigin} ${config.emulatorOrigin} ${config.passkeyOrigin} https: ${loopback}`,
