@@ -201,7 +201,7 @@ export const CALCULATOR: GalleryGroup = {
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       steps: [{ see: '.goes-to' }],
-      shows: ['calculator.proceed', 'calculator.merchantReceives', 'order.goesTo'],
+      shows: ['calculator.proceed', 'calculator.merchantReceives', 'order.goesToWallet'],
     },
     {
       id: 'calculator-logo',

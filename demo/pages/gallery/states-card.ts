@@ -201,6 +201,7 @@ export const CARD_FLOW: GalleryGroup = {
         'card.payWith',
         'card.ending',
         'confirm.destination',
+        'confirm.seller',
         'calculator.youPay',
         'card.buyNow',
       ],

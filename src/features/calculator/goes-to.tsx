@@ -1,10 +1,10 @@
-// Below the amount that a merchant receives: who gets it, and at which wallet; the place of both lines is reserved.
+// Below the amount that a merchant receives, whose label names them: at which wallet; the place of both lines is reserved.
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useGoesToText, usePaidMerchant } from '../order/index.ts';
+import { usePaidMerchant } from '../order/index.ts';
 import { useStored } from '../use-stored.ts';
-import { useWidget } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
 import css from './goes-to.css';
 
 export function GoesTo() {
@@ -12,18 +12,15 @@ export function GoesTo() {
   const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
   // An order that is still in the store belongs to another purchase.
   const merchant = usePaidMerchant(null);
-  const goesToText = useGoesToText();
+  const text = useText();
   useStyles(css);
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();
   }, [hasWords, commands]);
   if (!merchant || !hasWords) return null;
-  const words = goesToText(merchant);
   return (
     <p className="goes-to">
-      <span className="goes-to__name" title={words}>
-        {words}
-      </span>
+      <span className="goes-to__name">{text('order.goesToWallet')}</span>
       <MiddleText text={merchant.wallet} />
     </p>
   );

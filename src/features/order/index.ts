@@ -44,4 +44,5 @@ export {
   useReceiveLabel,
 } from './summary/use-goes-to.tsx';
 export { useOrder, useOrderSummary } from './summary/use-order.ts';
+export { useSeller } from './summary/use-seller.ts';
 export { useReactionText } from './views/use-reaction-text.ts';

@@ -8,7 +8,7 @@ import type { ExpressPurchase, ExpressSheet, ExpressType } from '../../vendors/e
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
-import { useOrderSummary } from '../order/index.ts';
+import { useOrderSummary, useSeller } from '../order/index.ts';
 import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -110,11 +110,12 @@ function usePurchase(order: Order): ExpressPurchase {
   const { widget, launch } = useWidget().stores;
   const { config } = useSnapshot(widget);
   const summary = useOrderSummary(order);
+  const seller = useSeller();
   const text = useText();
   const { total, parts } = sheetSums({ payAmount: order.fromAmount, totalFee: summary?.totalFee ?? null });
   const express = config?.express;
   return {
-    seller: express?.googlePay?.merchantName ?? express?.applePay?.displayName ?? launch.merchant?.name ?? '',
+    seller: seller ?? launch.merchant?.name ?? '',
     total,
     currency: summary?.payTicker ?? '',
     country: express?.applePay?.countryCode ?? null,

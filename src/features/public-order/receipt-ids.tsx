@@ -1,14 +1,14 @@
 // The head of what is printed: what it is and who issued it; nothing can be copied or followed on paper, so the whole order number, and the
 // transaction where there is one.
-import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useSeller } from '../order/index.ts';
+import { useText } from '../widget-context.tsx';
 
 /** Not seen on the screen, whose short number and links do the same. */
 export function ReceiptIds({ orderId, order }: { orderId: string; order: PublicOrder }) {
   const text = useText();
   const { blockchainNetworkTxId, shortId, status } = order;
-  const issuer = useIssuer();
+  const issuer = useSeller();
   return (
     <div className="receipt" translate="no">
       <p className="receipt__title">
@@ -24,11 +24,4 @@ export function ReceiptIds({ orderId, order }: { orderId: string; order: PublicO
       )}
     </div>
   );
-}
-
-/** As the gateway names itself on payment sheets. */
-function useIssuer(): string | undefined {
-  const { config } = useSnapshot(useWidget().stores.widget);
-  const { googlePay, applePay } = config?.express ?? {};
-  return googlePay?.merchantName ?? applePay?.displayName;
 }

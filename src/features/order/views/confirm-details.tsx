@@ -11,13 +11,15 @@ import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination, type OrderDestinationProps } from './order-destination.tsx';
 import { PaymentAgreement, type PaymentAgreementProps } from './payment-agreement.tsx';
-import { useReceiveLabel } from '../summary/use-goes-to.tsx';
+import { usePaidMerchant } from '../summary/use-goes-to.tsx';
 import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 
 export function ConfirmDetails({ card }: OrderDestinationProps) {
   useStyles(css);
   const summary = useOrderSummary(useOrder());
-  const receiveLabel = useReceiveLabel();
+  // Above it, the destination names the merchant.
+  const isForMerchant = usePaidMerchant(useOrder()) !== null;
+  const text = useText();
   const local = useLocalAmount();
   return (
     <Stack>
@@ -28,7 +30,7 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
             lines={[
               {
                 id: 'receive',
-                label: receiveLabel,
+                label: text(isForMerchant ? 'calculator.someMerchantReceives' : 'calculator.youReceive'),
                 value: `${local(summary.receiveAmount)} ${summary.receiveTicker}`,
                 strong: true,
               },

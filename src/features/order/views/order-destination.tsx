@@ -7,8 +7,9 @@ import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-line
 import { WalletWithMemo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
-import { useDestinationTitle } from '../summary/use-goes-to.tsx';
+import { useDestinationTitle, usePaidMerchant } from '../summary/use-goes-to.tsx';
 import { useOrder } from '../summary/use-order.ts';
+import { useSeller } from '../summary/use-seller.ts';
 
 export interface OrderDestinationProps {
   /** The card that pays. */
@@ -20,17 +21,19 @@ export function OrderDestination({ card }: OrderDestinationProps) {
   return order && <Destination order={order} card={card} />;
 }
 
-function Destination({
-  order: { toCurrency, toWallet, toMemo },
-  card,
-}: OrderDestinationProps & { order: Order }) {
+function Destination({ order, card }: OrderDestinationProps & { order: Order }) {
+  const { toCurrency, toWallet, toMemo } = order;
   const merchant = useSnapshot(useWidget().stores.launch).merchant?.name;
+  const isNamedBelow = usePaidMerchant(order) !== null;
+  const seller = useSeller();
   const title = useDestinationTitle('confirm.destination');
   const { ticker, network } = useCurrencyNames(toCurrency);
   const text = useText();
   const lines: SummaryLine[] = [];
   if (card) lines.push({ id: 'pay-with', label: text('card.payWith'), value: card });
-  if (merchant) lines.push({ id: 'merchant', label: text('confirm.merchant'), value: merchant, words: true });
+  if (seller) lines.push({ id: 'seller', label: text('confirm.seller'), value: seller, words: true });
+  if (merchant && !isNamedBelow)
+    lines.push({ id: 'merchant', label: text('confirm.merchant'), value: merchant, words: true });
   lines.push({
     id: 'destination',
     label: title,

@@ -60,6 +60,32 @@ describe('the last screen before a payment', () => {
   }
 });
 
+describe('who sells', () => {
+  const GOOGLE_PAY = { merchantName: 'Ramp Ltd' };
+  for (const [what, express, seller] of [
+    ['Google Pay', { googlePay: GOOGLE_PAY, applePay: APPLE_PAY }, 'Ramp Ltd'],
+    ['Apple Pay', { applePay: APPLE_PAY }, 'Ramp'],
+    ['a gateway without payment sheets', {}, null],
+  ] as const)
+    for (const state of ['card confirmation', 'confirm transaction', 'bank transfer', 'e-wallet'] as const)
+      it(`stands on the confirmation by the name that a payment sheet shows, as ${what} names it: ${state}`, async () => {
+        const screen = await show({
+          ...STATES[state],
+          prepare(context) {
+            STATES[state]!.prepare?.(context);
+            setConfig(context.stores.widget, { ...DEFAULT_CONFIG, express: express as never });
+          },
+        });
+        await STATES[state]!.then?.(screen);
+        await until(screen, () => screen.text().includes(en('confirm.destination')));
+        const rows = [...screen.root.querySelectorAll('.summary__row')].map((row) =>
+          [...row.children].map((part) => part.textContent).join(' '),
+        );
+        const said = rows.filter((row) => row.startsWith(en('confirm.seller')));
+        expect(said).to.deep.equal(seller ? [`${en('confirm.seller')} ${seller}`] : []);
+      });
+});
+
 describe('the form of a wallet', () => {
   it('says what is paid and what it buys, with the fees closed', async () => {
     const screen = await show(STATES['wallet pay form']!);
@@ -182,7 +208,7 @@ describe('Without a card', () => {
     await until(screen, () => screen.action(en('confirm.buyNow')) !== null);
     expect(screen.text()).to.include(`${en('apm.billingSaved')} ${en('errors.unsent')}`);
     expect(screen.root.querySelector('.alert--info')).to.not.equal(null);
-    await screen.press('Back');
+    await screen.press(en('shell.back'));
     await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 

@@ -15,9 +15,9 @@ import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
 
 const WORDS = {
-  en: ['Goes to Harbour Games', 'Goes to the merchant'],
-  es: ['Se envía a Harbour Games', 'Se envía al comercio'],
-  pt: ['Vai para Harbour Games', 'Vai para a loja'],
+  en: 'Goes to this wallet',
+  es: 'Se envía a esta billetera',
+  pt: 'Vai para esta carteira',
 } as const;
 const LABELS = {
   en: ['Harbour Games receives', 'The merchant receives'],
@@ -41,6 +41,7 @@ const linesIn = ({ root }: ShownScreen) =>
   [...root.querySelectorAll('.summary__row')].map((row) =>
     [...row.children].map((part) => part.textContent).join(' '),
   );
+const timesIn = (screen: ShownScreen, words: string) => screen.text().split(words).length - 1;
 const lineIn = ({ root }: ShownScreen) => {
   const line = root.querySelector('[data-ref="line-goes-to"]');
   return line && `${line.previousElementSibling!.textContent} ${line.textContent}`;
@@ -55,8 +56,9 @@ describe('Where a payment goes', () => {
           language,
           prepare: (context) => pay(context, name),
         });
-        await until(screen, () => wordsIn(screen) === `${WORDS[language][index]!}${WALLET}`);
+        await until(screen, () => wordsIn(screen) === `${WORDS[language]}${WALLET}`);
         expect(screen.field(LABELS[language][index]!).readOnly).to.equal(true);
+        expect(timesIn(screen, 'Harbour Games')).to.equal(name ? 1 : 0);
         expect(screen.text()).to.not.include(textsOf(language)['calculator.youReceive']);
         await screen.isAccessible();
       });
@@ -89,7 +91,9 @@ describe('Where a payment goes', () => {
   it('DATA-05 the confirmation shows the wallet beside the receive amount', async () => {
     const screen = await show({ prepare: (context) => pay(context) });
     await toConfirm(screen);
-    await until(screen, () => linesIn(screen).some((line) => line === 'Goes to Harbour Games 98 USDT'));
+    await until(screen, () => linesIn(screen).some((line) => line === 'The merchant receives 98 USDT'));
+    expect(linesIn(screen)).to.include('Goes to Harbour Games USDT · Polygon');
+    expect(timesIn(screen, 'Harbour Games'), 'the merchant is named once').to.equal(1);
     expect(linesIn(screen).some((line) => line.startsWith(english('calculator.youReceive')))).to.equal(false);
     expect(walletsIn(screen), 'the wallet stands once').to.equal(1);
   });

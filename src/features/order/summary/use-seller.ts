@@ -1,0 +1,11 @@
+// Who sells, by the name that the gateway has on payment sheets.
+import { useStored } from '../../use-stored.ts';
+import { useWidget } from '../../widget-context.tsx';
+
+/** Undefined if the gateway does not say. */
+export function useSeller(): string | undefined {
+  return useStored(useWidget().stores.widget, ({ config }) => {
+    const { googlePay, applePay } = config?.express ?? {};
+    return googlePay?.merchantName ?? applePay?.displayName;
+  });
+}
