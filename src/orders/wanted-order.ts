@@ -19,7 +19,7 @@ export function askedTerms(
     ...pair,
     network: choice.network(),
     toWallet: toWallet ?? undefined,
-    toMemo,
+    toMemo: toWallet ? (toMemo ?? '') : undefined,
     chosenType: paymentType,
     // The provider decides, unless the merchant fixes it.
     paymentType: widget.mode === 'buy' ? payload?.paymentType : undefined,

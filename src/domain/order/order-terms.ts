@@ -16,7 +16,7 @@ export interface OrderTerms {
   toWallet?: string;
   toMemo?: string;
   refundWallet?: string;
-  /** Sell: memo, chain, token and decimals of the transfer, and the text of its QR code; an empty string means that the order has none. */
+  /** Sell: memo, chain, token and decimals of the transfer, and the text of its QR code. As for `toMemo`, an empty string means none. */
   tag?: string;
   chain?: string;
   token?: string;
@@ -42,6 +42,8 @@ interface Term {
   read(order: ComparedOrder): string | undefined;
   /** Dropping a term that was present counts as a change too. */
   isKept?: boolean;
+  /** Adding a term that was known as absent counts as a change too. */
+  isNeverAdded?: boolean;
   isSame?(was: string, is: string, family: AddressFamily | null): boolean;
   /** Hashes the value for storage: it can be compared, but not read. */
   hash?(value: string, family: AddressFamily | null): string;
@@ -61,8 +63,8 @@ export function isSameWallet(one: string, other: string, family: AddressFamily |
 const isSameText = (was: string, is: string): boolean => was === is || was === hashedText(is);
 
 const WALLET = { isSame: isSameWallet, hash: hashedWallet } as const;
-/** An exchange identifies the recipient by the memo; if the gateway dropped it, the crypto would be lost. */
-const MEMO = { isKept: true, isSame: isSameText, hash: hashedText } as const;
+/** An exchange identifies the recipient by the memo; if the gateway dropped, changed or added one, the crypto would be lost. */
+const MEMO = { isKept: true, isNeverAdded: true, isSame: isSameText, hash: hashedText } as const;
 
 /** A deposit that is present fixes each of its parts, including absent ones; a missing deposit fixes nothing. */
 const ofDeposit =
@@ -78,11 +80,15 @@ const TERMS = {
     isKept: true,
   },
   toWallet: { read: ({ toWallet }) => toWallet, isKept: true, ...WALLET },
-  toMemo: { read: ({ toMemo }) => toMemo, ...MEMO },
+  toMemo: { read: ({ toWallet, toMemo }) => toMemo ?? (toWallet && ''), ...MEMO },
   refundWallet: { read: ({ refundWallet }) => refundWallet, isKept: true, ...WALLET },
-  tag: { read: ({ tag }) => tag, ...MEMO },
+  // Wallet and memo may come one after the other until the customer is asked to send.
+  tag: {
+    read: ({ status, toWallet, tag }) => tag ?? (status === 'can_be_processed' && toWallet ? '' : undefined),
+    ...MEMO,
+  },
   chain: { read: ofDeposit('chainId') },
-  token: { read: ofDeposit('tokenAddress'), ...WALLET },
+  token: { read: ofDeposit('tokenAddress'), isNeverAdded: true, ...WALLET },
   decimals: { read: ofDeposit('decimals') },
   // In a purchase this is the payment's own code, which the provider may renew.
   qrText: {
@@ -131,9 +137,9 @@ export function changedTerms(
 ): TermName[] {
   const family = familyOf(termsOf(order)) ?? familyOf(known);
   const isOther = (name: keyof typeof TERMS): boolean => {
-    const { read, isKept, isSame, ...term }: Term = termOf(name);
+    const { read, isKept, isNeverAdded, isSame, ...term }: Term = termOf(name);
     const [was, is] = [known[name], read(order)];
-    if (was === undefined || was === '') return was === '' && Boolean(is) && name === 'token';
+    if (was === undefined || was === '') return was === '' && Boolean(is) && Boolean(isNeverAdded);
     if (is === undefined || is === '')
       return is === '' || (Boolean(isKept) && (!isAsked || term.hash === hashedText));
     return isSame ? !isSame(was, is, family) : was !== is;

@@ -24,6 +24,7 @@ const DEAR_FEES = { ...fees('USD'), providerFee: { type: 'money' as const, amoun
 
 const CHANGES: ReadonlyArray<[string, Partial<Order>, boolean?]> = [
   ['wallet', { toWallet: OTHER_WALLET }],
+  ['memo', { toMemo: '666' }],
   ['network', { toCurrency: ON_TRON }],
   ['pay currency', { fromCurrency: EUR, fees: undefined }],
   ['type', { type: 'merchant_buy_merchant_wallet' }, true],
@@ -244,6 +245,12 @@ describe('the terms of an order', () => {
       assert.deepEqual(changedTerms(known, sale(change)), [name]);
     assert.deepEqual(changedTerms(known, sale()), []);
     assert.deepEqual(changedTerms(known, sale({ deposit: undefined, qrCodeUrl: undefined })), []);
+    const bare = (status: Order['status'], tag?: string) => sale({ status, tag });
+    assert.deepEqual(changedTerms(termsOf(bare('can_be_processed')), bare('can_be_processed', '666')), [
+      'tag',
+    ]);
+    // Before the transfer is shown, wallet and memo may come one after the other.
+    assert.deepEqual(changedTerms(termsOf(bare('created')), bare('can_be_processed', '42')), []);
     const coin = termsOf(sale({ deposit: { chainId: 137, decimals: 18 } }));
     assert.deepEqual(changedTerms(coin, sale({ deposit: { ...deposit, decimals: 18 } })), ['token']);
   });
