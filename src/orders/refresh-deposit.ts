@@ -2,6 +2,7 @@
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
+import { isWorseThanAgreed } from '../domain/order/worse-than-agreed.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { wasAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
@@ -59,7 +60,7 @@ export function canAskHandler(
 }
 
 export function isSendable(
-  { clock, stores }: OrdersContext,
+  { clock, stores, choice }: OrdersContext,
   order: Order,
   { isGivenUp }: DepositRecord,
 ): boolean {
@@ -72,7 +73,9 @@ export function isSendable(
   );
   // A wallet would send a different token from the one on the screen, so the customer sends by hand.
   const isToken = isTokenOf(order, currency);
-  return status === 'can_be_processed' && Boolean(toWallet) && isToken && isInTime && isKept;
+  // The screen shows the agreed and the new amounts side by side; a wallet is not asked for what was never agreed.
+  const isAgreed = !isWorseThanAgreed(stores.order.agreed, order, choice.tolerance());
+  return status === 'can_be_processed' && Boolean(toWallet) && isToken && isAgreed && isInTime && isKept;
 }
 
 /**

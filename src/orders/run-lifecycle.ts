@@ -26,6 +26,7 @@ import type { OrdersContext } from './ports.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { noteDecline } from './declined-card.ts';
+import { isWorseThanAgreed } from '../domain/order/worse-than-agreed.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { endPending, keepPending } from './pending-payments.ts';
 import { notePaidHere } from './payment-changes.ts';
@@ -165,10 +166,9 @@ function announceShown(context: LifecycleContext, order: Order, before: Order | 
   noteDecline(context, order);
   // The order was paid elsewhere: the gateway's word overrides what this browser knows.
   noteUnsent(stores.order, events.announce(order) && !order.isCharged ? order.id : null);
-  // The card is chosen and the wallet known, so the page may send the crypto now.
-  if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
-    events.announcePaymentPending(order);
-  }
+  // The card is chosen and the wallet known, so the page may send the crypto now, but no other amount than was agreed.
+  const isAwaited = stores.widget.mode === 'sell' && order.status === 'can_be_processed';
+  if (isAwaited && !isWorseThanAgreed(stores.order.agreed, order)) events.announcePaymentPending(order);
   reportOtherToken(context, order, before);
   for (const what of Object.keys(STRANGE) as (keyof typeof STRANGE)[]) {
     const isNews = order[what] && order[what] !== before?.[what];

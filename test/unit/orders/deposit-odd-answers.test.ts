@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../src/domain/order/deposit.ts';
 import { ledgerKey } from '../../../src/domain/storage-keys.ts';
+import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
+import { messageTypes } from '../../support/orders.ts';
 import { SELL_ID, SELL_READ, sellOrder } from '../../support/sell-orders.ts';
 import { type DepositStage, stageDeposit } from './deposit-stage.ts';
 
@@ -99,6 +101,38 @@ describe('onDeposit, odd answers', () => {
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { tag: '13' }) });
     await commands.sendFromWallet();
     assert.deepEqual([asked.length, context.stores.order.outcome], [0, 'altered']);
+  });
+
+  for (const sums of [{ fromAmount: '1000' }, { toAmount: '9.01' }])
+    it(`the ${Object.keys(sums)[0]} that the press itself reads was never shown: the wallet is not asked`, async () => {
+      offer(() => ({ txHash: '0xabc' }));
+      takeAnswer(context, sellOrder('can_be_processed', { tag: '77' }));
+      commands.openPayment();
+      context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { tag: '77', ...sums }) });
+      await commands.sendFromWallet();
+      assert.deepEqual([asked.length, deposit().phase, deposit().isOffered], [0, 'none', false]);
+      await commands.sendFromWallet();
+      assert.equal(asked.length, 0, 'nor by another press');
+    });
+
+  it('an amount that is better than agreed is taken: the wallet is asked', async () => {
+    offer(() => ({ txHash: '0xabc' }));
+    takeAnswer(context, sellOrder('can_be_processed', { tag: '77' }));
+    context.gateway.on(SELL_READ, {
+      result: sellOrder('can_be_processed', { tag: '77', toAmount: '99.01' }),
+    });
+    await commands.sendFromWallet();
+    assert.deepEqual([asked.length, deposit().phase], [1, 'sent']);
+  });
+
+  it('the page hears payment_pending only with the amounts that were agreed', () => {
+    ({ context } = stageDeposit({ prepare: () => undefined }));
+    const isPending = () => messageTypes(context).includes('payment_pending');
+    takeAnswer(context, sellOrder('created'));
+    takeAnswer(context, sellOrder('can_be_processed', { fromAmount: '1000' }));
+    assert.equal(isPending(), false);
+    takeAnswer(context, sellOrder('can_be_processed'));
+    assert.equal(isPending(), true);
   });
 
   it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
