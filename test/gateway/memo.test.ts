@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
-import { MINUTE, openSandbox, type Json, type TestSandbox } from './harness.ts';
+import { merchantHeader, MINUTE, openSandbox, type Json, type TestSandbox } from './harness.ts';
 
 const LUMENS = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'XLM', fromAmount: '100' };
 const OWN = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
@@ -87,5 +87,18 @@ describe('memos', () => {
       '42',
       'signed with a blank before it',
     );
+  });
+
+  it('beside a signed wallet without a memo, none can be added: coins would reach another account', async () => {
+    for (const amounts of [{}, { toAmount: '1000' }]) {
+      const payload = JSON.stringify({ toCurrency: 'XLM', toWallet: OWN, ...amounts });
+      const asked = { ...LUMENS, fromAmount: amounts.toAmount ? null : '100', ...amounts, toWallet: OWN };
+      const create = (toMemo: string) =>
+        box.post('/api/v1/orders', { ...asked, toMemo }, { token, merchant: merchantHeader(payload) });
+      assert.deepEqual((await create('666')).body.error?.payload, {
+        toMemo: ['The merchant signed another value.'],
+      });
+      assert.equal((await create(' ')).body.result?.toMemo, null);
+    }
   });
 });

@@ -104,6 +104,15 @@ describe('orders of a signed launch', () => {
       );
     });
 
+    it('an order to a signed Solana address in small letters, which are another address, is refused', async () => {
+      const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN';
+      const signed = merchantHeader(JSON.stringify({ walletAddresses: { SOL: { address } } }));
+      const solana = { ...ORDER, toCurrency: 'SOL' };
+      const small = await create({ ...solana, toWallet: address.toLowerCase() }, signed);
+      assert.deepEqual([small.status, namesOf(small.body)], [422, ['toWallet']]);
+      assert.equal((await create({ ...solana, toWallet: address }, signed)).body.result?.toWallet, address);
+    });
+
     for (const [what, changes, field] of [
       ['another network', { toCurrency: 'USDT-ERC20' }, 'toCurrency'],
       ['another wallet', { toWallet: OTHER }, 'toWallet'],

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { ApiError } from '../http/api-error.ts';
 import { customerOf } from '../http/session.ts';
-import type { Asset } from '../catalogue/catalogue.ts';
 import type { BuyOrderBody } from '../schemas/orders.ts';
-import { isSameWallet, isWalletFixed } from './signed-terms.ts';
+import { isSameWallet, isWalletFixed, networkOf } from './signed-terms.ts';
 
 const codeRequired = (message: string) => new ApiError('code_required', message);
 
@@ -27,17 +26,17 @@ export function demandCodeForPhone(
 export function demandCodeForWallet(gateway: Gateway, request: FastifyRequest, body: BuyOrderBody) {
   if (!request.isByPasskey) return;
   if (isSigned(gateway, request)) return;
-  const network = networkOf(gateway.catalogue.asset(body.toCurrency));
+  const network = networkOf(gateway.catalogue, body.toCurrency);
   const known = gateway.orderStore
     .list({ customerId: customerOf(request).id, status: 'complete' })
     .filter(({ toCurrency, isMerchantWallet }) => {
-      return !isMerchantWallet && networkOf(gateway.catalogue.asset(toCurrency)) === network;
+      return !isMerchantWallet && networkOf(gateway.catalogue, toCurrency) === network;
     })
     .filter(({ toWallet }) => toWallet !== null);
   // An exchange's customers share its account, and the memo tells them apart.
   const memo = body.toMemo?.trim() ?? '';
   const isKnown = known.some(
-    ({ toWallet, toMemo }) => isSameWallet(toWallet!, body.toWallet) && (toMemo ?? '') === memo,
+    ({ toWallet, toMemo }) => isSameWallet(toWallet!, body.toWallet, network) && (toMemo ?? '') === memo,
   );
   if (known.length === 0 || isKnown) return;
   throw codeRequired('To send to a new wallet, confirm with a code.');
@@ -50,6 +49,3 @@ function isSigned({ catalogue }: Gateway, { launch }: FastifyRequest): boolean {
     walletAddresses !== undefined || (toWallet !== undefined && isWalletFixed(catalogue, launch.payload))
   );
 }
-
-const networkOf = (asset: Asset | null): string | null =>
-  asset?.kind === 'crypto' ? asset.crypto.network : null;

@@ -5,7 +5,14 @@ import type { CustomerRecord, OrderRecord, OrderStatus } from '../records.ts';
 import type { SellOrderBody } from '../schemas/orders.ts';
 import { readPayloadText } from './launch-payload.ts';
 import { checkLaunchOpen, type Launch, type SignedLaunch } from './launch.ts';
-import { changedTerms, isAddressOf, isPaymentFlow, isSameWallet, type AskedOrder } from './signed-terms.ts';
+import {
+  changedTerms,
+  isAddressOf,
+  isPaymentFlow,
+  isSameWallet,
+  networkOf,
+  type AskedOrder,
+} from './signed-terms.ts';
 
 export type MerchantPart = Pick<
   OrderRecord,
@@ -82,8 +89,9 @@ export function paidOrderOf({ orderStore, machine }: Gateway, { apiKey, payload,
 /** Returns the wallet as the merchant wrote it, so that its server finds the same text in a webhook. */
 export function asSigned(gateway: Gateway, launch: SignedLaunch | null, currency: string, wallet: string) {
   const signed = launch?.payload.toWallet?.trim();
-  const isTheSame = signed !== undefined && isSameWallet(signed, wallet);
-  return isTheSame && isAddressOf(gateway.catalogue, currency, signed) ? signed : wallet;
+  const { catalogue } = gateway;
+  const isTheSame = signed !== undefined && isSameWallet(signed, wallet, networkOf(catalogue, currency));
+  return isTheSame && isAddressOf(catalogue, currency, signed) ? signed : wallet;
 }
 
 function unsignedErrors(merchantData: SellOrderBody['merchantData']): FieldErrors {

@@ -17,17 +17,20 @@ type Asked = string | null | undefined;
 interface Term {
   field: keyof LaunchPayload;
   asked: (order: AskedOrder, payload: LaunchPayload) => Asked;
-  isSame: (signed: string, asked: string) => boolean;
+  /** `network`: of the order's crypto. */
+  isSame: (signed: string, asked: string, network: string | null) => boolean;
 }
 
 const isEqual = (signed: string, asked: string) => signed === asked;
 const isSameAmount = (signed: string, asked: string) => dec(signed).eq(asked);
 const isSameEmail = (signed: string, asked: string) => signed.trim().toLowerCase() === asked.toLowerCase();
 
-/** The case of hex addresses and NEAR ids has no meaning; in base58 it makes another address. */
-export function isSameWallet(signed: string, asked: string): boolean {
+const SEGWIT = /^(?:bc|ltc)1/i;
+
+/** Case has no meaning in hex, Bech32 and CashAddr, nor in the ids of NEAR; in base58 it makes another address. */
+export function isSameWallet(signed: string, asked: string, network: string | null): boolean {
   const [one, other] = [asked.trim(), signed.trim()];
-  const isCaseFree = /^0x/i.test(one) || /^[a-z0-9._-]+$/.test(one);
+  const isCaseFree = /^0x/i.test(one) || SEGWIT.test(one) || network === 'NEAR' || network === 'BCH';
   return isCaseFree ? one.toLowerCase() === other.toLowerCase() : one === other;
 }
 
@@ -74,19 +77,23 @@ const CHANGED = 'The merchant signed another value.';
 /** Returns an error for every signed field that the order would change. */
 export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
   const errors: FieldErrors = {};
+  const network = networkOf(
+    catalogue,
+    order.mode === 'buy' ? order.body.toCurrency : order.body.fromCurrency,
+  );
+  const isFixed = isWalletFixed(catalogue, payload);
   for (const { field, asked, isSame } of TERMS) {
-    const signed = payload[field];
-    if (
-      typeof signed !== 'string' ||
-      ((field === 'toWallet' || field === 'toMemo') && !isWalletFixed(catalogue, payload))
-    )
-      continue;
+    const signed = field === 'toMemo' ? memoOf(payload) : payload[field];
+    if (typeof signed !== 'string' || ((field === 'toWallet' || field === 'toMemo') && !isFixed)) continue;
     const value = asked(order, payload);
     if (value === undefined) continue;
-    if (value === null || !isSame(signed, value)) errors[field] = [CHANGED];
+    if (value === null || !isSame(signed, value, network)) errors[field] = [CHANGED];
   }
   return { ...errors, ...changedTarget(catalogue, payload, order) };
 }
+
+/** A wallet that was signed without a memo has none: with one the coins would reach another account. */
+const memoOf = ({ toWallet, toMemo }: LaunchPayload) => toMemo ?? (toWallet === undefined ? undefined : '');
 
 /** Checks the order against the signed wallets: the currency's network must be among them, with its wallet and memo. */
 function changedTarget(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
@@ -94,14 +101,20 @@ function changedTarget(catalogue: Catalogue, payload: LaunchPayload, order: Aske
   const signed = walletOf(catalogue, payload, order.body.toCurrency);
   if (!signed) return { toCurrency: ['The merchant signed no wallet for this network.'] };
   const { toWallet, toMemo } = order.body;
-  if (!isSameWallet(signed.address, toWallet)) return { toWallet: [CHANGED] };
+  if (!isSameWallet(signed.address, toWallet, networkOf(catalogue, order.body.toCurrency)))
+    return { toWallet: [CHANGED] };
   return toMemo != null && toMemo.trim() !== (signed.memo ?? '') ? { toMemo: [CHANGED] } : {};
+}
+
+/** Null if the currency is not a crypto. */
+export function networkOf(catalogue: Catalogue, currency: string): string | null {
+  const asset = catalogue.asset(currency);
+  return asset?.kind === 'crypto' ? asset.crypto.network : null;
 }
 
 /** Returns the signed wallet for the currency's network, or null. */
 export function walletOf(catalogue: Catalogue, { walletAddresses }: LaunchPayload, currency: string) {
-  const asset = catalogue.asset(currency);
-  const network = asset?.kind === 'crypto' ? asset.crypto.network : '';
+  const network = networkOf(catalogue, currency) ?? '';
   return walletAddresses && Object.hasOwn(walletAddresses, network) ? walletAddresses[network]! : null;
 }
 
