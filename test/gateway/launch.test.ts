@@ -157,6 +157,30 @@ describe('launches', () => {
     assert.equal((await box.ask(`/api/v1/orders/${id}`, made)).status, 200);
   });
 
+  it('a signed share token opens no session after its launch has expired, nor before it was validated', async () => {
+    const path = '/api/v1/customers/sign-in-without-confirmation';
+    const person = { email: 'late@example.com', shareToken: 'demo-share-token' };
+    const signIn = async (payload: string, more: Json = {}) => {
+      const { status, body } = await box.post(
+        path,
+        { shareToken: person.shareToken },
+        { merchant: merchantHeader(payload, more) },
+      );
+      return status === 200 ? 'in' : Object.keys(body.error.payload as object);
+    };
+    const payload = JSON.stringify({ ...person, nonce: 'share', expiresAt: at(10 * MINUTE) });
+    const { launchId } = (await launch(payload)).body.result;
+    assert.deepEqual(await signIn(payload), ['launchId'], 'seen in an address or a log');
+    assert.equal(await signIn(payload, { launchId }), 'in');
+    await box.advance(11 * MINUTE);
+    assert.deepEqual(await signIn(payload, { launchId }), ['expiresAt']);
+    assert.equal(
+      await signIn(JSON.stringify(person)),
+      'in',
+      'without a time it has none, as the contract says',
+    );
+  });
+
   it('a launch is refused on a page that the merchant did not list', async () => {
     const payload = JSON.stringify({ origins: [PAGE] });
     assert.equal((await launch(payload, {}, { origin: PAGE })).status, 200);

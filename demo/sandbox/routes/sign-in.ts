@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
 import { limitByAddress } from '../http/address-limit.ts';
+import { checkLaunchFresh } from '../rules/launch.ts';
 import { admitByCode, admitByShareToken, mailAnotherCode, signUp } from '../rules/sign-in.ts';
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
 import { languageOf } from '../rules/reject-labels.ts';
@@ -83,10 +84,13 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
     async ({ body, launch }) => {
-      const { email, shareToken } = (launch?.isSigned && launch.payload) || {};
+      const signed = launch?.isSigned ? launch : null;
+      const { email, shareToken } = signed?.payload ?? {};
       // Without a signature, an e-mail and a token would open any session; the merchant's signature vouches for the pair.
-      if (!email || !shareToken)
+      if (!signed || !email || !shareToken)
         throw validationError({ shareToken: ['The launch must be signed with e-mail and share token.'] });
+      // Otherwise a launch that was found in an address or a log would open the session for ever.
+      checkLaunchFresh(gateway, signed);
       sameAsSigned('email', email.toLowerCase(), (body.email ?? email).toLowerCase());
       sameAsSigned('shareToken', shareToken, body.shareToken);
       return answerSignedIn(gateway, admitByShareToken(gateway, email, shareToken));
