@@ -2,15 +2,25 @@
 import { getOrder } from '../gateway/order/get-order.ts';
 import { wholeOrder } from '../gateway/order/parse-order.ts';
 import type { Order } from '../domain/order/order.ts';
+import { hasMoved } from '../domain/order/status.ts';
 import { isActive } from './accept-payment.ts';
 import { clearOrder } from './order-changes.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import type { OrdersContext } from './ports.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
-/** For code that moves money: also rejects if sums, wallet or currencies are unreadable; the order's screen then says so. */
+/**
+ * For code that moves money: also rejects if sums, wallet or currencies are unreadable; the order's screen then says so. If a later read, or
+ * another tab, has shown meanwhile that the money was sent, returns that order: this response would invite to send it again.
+ */
 export async function fetchOrder(...asked: Parameters<typeof refreshOrder>): Promise<Order | null> {
-  const order = await refreshOrder(...asked);
+  const read = await refreshOrder(...asked);
+  const [{ stores }] = asked;
+  const { mode } = stores.widget;
+  const shown = stores.order.order as Order | null;
+  const isOvertaken =
+    read && shown?.id === read.id && hasMoved(shown.status, mode) && !hasMoved(read.status, mode);
+  const order = isOvertaken ? shown : read;
   return order && wholeOrder(order);
 }
 

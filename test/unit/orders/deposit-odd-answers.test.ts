@@ -135,6 +135,17 @@ describe('onDeposit, odd answers', () => {
     assert.equal(isPending(), true);
   });
 
+  it('a later read shows the crypto before the one of the press is answered: the wallet is not asked', async () => {
+    offer(() => ({ txHash: '0xabc' }));
+    commands.openPayment();
+    context.gateway.on(SELL_READ, () => {
+      takeAnswer(context, sellOrder('processing_started', { tag: '77' }));
+      return { result: sellOrder('can_be_processed', { tag: '77' }) };
+    });
+    await commands.sendFromWallet();
+    assert.deepEqual([asked.length, context.stores.order.order?.status], [0, 'processing_started']);
+  });
+
   it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));

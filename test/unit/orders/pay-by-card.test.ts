@@ -54,6 +54,15 @@ describe('paying by card', () => {
     });
   });
 
+  it('a later read shows the payment before the one of the press is answered: nothing is sent', async () => {
+    context.gateway.on(READ, () => {
+      takeOrder(context, inStatus('processing_started'), beginRead(context.stores.order));
+      return { result: inStatus('reserved') };
+    });
+    await pay();
+    assert.deepEqual([vault.sent.length, context.stores.order.order?.status], [0, 'processing_started']);
+  });
+
   it('HOST-06 a payment that was not sent yet is given up when the widget is closed, and the next press pays', async () => {
     context.gateway.on(READ, () => {
       // While the order is read: by the Close button, or by the page.
