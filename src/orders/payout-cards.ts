@@ -1,11 +1,12 @@
 // The saved cards that a sell order can pay out to: fetched when the list is entered and after each change.
+import type { SavedCard } from '../domain/customer/saved-card.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import type { OrdersContext } from './ports.ts';
 import { deleteCard } from './delete-card.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
 import { chooseCard, setCardsState } from './payment-changes.ts';
-import { setPaymentMessage } from './payment-store.ts';
+import { type PaymentStore, setPaymentMessage } from './payment-store.ts';
 
 /** With no saved card, the guard continues to the form of a new one. */
 export async function openPayoutCards(context: OrdersContext): Promise<void> {
@@ -29,8 +30,7 @@ export async function loadPayoutCards({
     setCardsState(payment, 'idle');
     if (session.token !== token) return;
     port.setSavedCards(cards);
-    const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
-    if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
+    chooseListed(payment, cards);
   } catch (error) {
     // The customer can still enter a new card.
     setCardsState(payment, 'failed');
@@ -38,7 +38,13 @@ export async function loadPayoutCards({
   }
 }
 
-/** Removes the card from the list at once, then fetches the list again. */
+/** Keeps the chosen card if it is still listed. */
+function chooseListed(payment: PaymentStore, cards: readonly SavedCard[]): void {
+  const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
+  if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
+}
+
+/** Removes the card from the list at once, then fetches the list again. The last one goes with the list, for the form of a new one. */
 export async function removePayoutCard(context: OrdersContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {
@@ -49,6 +55,9 @@ export async function removePayoutCard(context: OrdersContext, cardId: string): 
       const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
       if (left.length > 0) context.session.setSavedCards(left);
       await loadPayoutCards(context);
+      if (payment.cardsState !== 'failed') return;
+      context.session.setSavedCards(left);
+      chooseListed(payment, left);
     },
     stage: 'other',
     show({ message }) {

@@ -85,6 +85,24 @@ describe('the list of payout cards', () => {
     assert.equal(payment().cardsState, 'failed');
   });
 
+  it('SCARD-05 a deleted card is not the chosen one any more although the list cannot be fetched', async () => {
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/2', { result: null });
+    context.gateway.on(SELL_CARDS_LIST, 'offline');
+    commands.chooseCard('2');
+    await commands.deleteCard('2');
+    assert.deepEqual([cards(), payment().savedCardId], [['1'], '1']);
+  });
+
+  it('SCARD-03 SCARD-05 after the last card the form of a new one comes although the list cannot be fetched', async () => {
+    begin(SELECT, [CARDS[0]!]);
+    withGuard(context);
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null });
+    context.gateway.on(SELL_CARDS_LIST, 'offline');
+    commands.chooseCard('1');
+    await commands.deleteCard('1');
+    assert.deepEqual([cards(), payment().savedCardId, path()], [[], null, CREATE]);
+  });
+
   it('SCARD-05 a card that is gone already is deleted', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(404, 'not_found_error'));
     context.gateway.on(SELL_CARDS_LIST, { result: [CARDS[1]] });
