@@ -1,5 +1,7 @@
 // Creates an order, with one idempotency key per customer and choice however often the request is sent.
 import type { Order } from '../domain/order/order.ts';
+import type { ShownAmounts } from '../domain/order/rate-change.ts';
+import { isPayable } from '../domain/order/status.ts';
 import type { ChosenOrder, OrdersContext, OrdersStores } from './ports.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { ledgerOf } from './order-ledger.ts';
@@ -16,6 +18,8 @@ export interface Creation {
   action: 'create' | 'create_sell';
   chosen: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>;
   payload: { fromAmount?: string; toAmount?: string };
+  /** What the customer saw, for an order that needs no acceptance of a price any more when it is created. */
+  shown?: ShownAmounts;
   send: (idempotencyKey: string) => Promise<Order>;
   /** Returns the order that was created although the response was an error; by default there is none. */
   madeDespite?: (error: unknown) => Promise<Order | null>;
@@ -23,7 +27,7 @@ export interface Creation {
 
 export async function createOnce(context: OrdersContext, creation: Creation): Promise<Order> {
   const { stores } = context;
-  const { chosen, payload, send, madeDespite } = creation;
+  const { chosen, payload, shown, send, madeDespite } = creation;
   const keys = createIdempotencyKeys(ledgerOf(context));
   const action = nameOf(context, creation);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
@@ -42,7 +46,9 @@ export async function createOnce(context: OrdersContext, creation: Creation): Pr
   keepOrderId(context, order.id);
   resetPayment(stores.payment);
   const { fromAmount, toAmount } = payload;
-  takeAnswer(context, order, { ...askedTerms(chosen, context), fromAmount, toAmount });
+  const asked = { ...askedTerms(chosen, context), fromAmount, toAmount };
+  // Of a payable order the amounts are compared, and asked about, once it is on its screen.
+  takeAnswer(context, order, asked, isPayable(order.status) ? undefined : shown);
   // A response about a different order does not say what became of this one.
   if (stores.order.outcome !== 'altered') {
     keepShown(context, toAmount ? 'receive' : 'pay');

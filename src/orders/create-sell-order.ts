@@ -21,6 +21,7 @@ export async function createSellOrder(context: OrdersContext, wanted: WantedOrde
     action: 'create_sell',
     chosen: { pair },
     payload,
+    shown: context.choice.shownSale(wanted) ?? undefined,
     send: (idempotencyKey) => sendWithRetries(context, payload, idempotencyKey),
   });
   // Payout cards are a different list from payment cards.

@@ -1,6 +1,7 @@
 // Every order that arrives passes through here, with the number of the read it answers.
 import type { Order } from '../domain/order/order.ts';
 import type { OrderTerms } from '../domain/order/order-terms.ts';
+import type { ShownAmounts } from '../domain/order/rate-change.ts';
 import { isSameData } from '../lib/is-same-data.ts';
 import { numberRead } from './order-changes.ts';
 import { dispatch, keptOf, type LifecycleContext } from './run-lifecycle.ts';
@@ -25,9 +26,17 @@ export function takeOrder(context: LifecycleContext, read: Order, number: number
   return isTaken;
 }
 
-/** For responses to the customer's own commands, which always count as the latest; `asked` is what a creation asked for. */
-export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
-  const known = asked ? { terms: asked, isAsked: true } : keptOf(context, order);
+/**
+ * For responses to the customer's own commands, which always count as the latest; `asked` is what a creation asked for, `amounts` are those
+ * that the customer saw then, unless they are compared elsewhere.
+ */
+export function takeAnswer(
+  context: LifecycleContext,
+  order: Order,
+  asked?: OrderTerms,
+  amounts?: ShownAmounts,
+): void {
+  const known = asked ? { terms: asked, isAsked: true, amounts } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
   dispatch(context, { type: 'answered', order, known, ...factsOf(context, order) });
   if (isMoved) void listMoved(context, order);

@@ -44,6 +44,16 @@ describe('prepare sell order', () => {
     assert.equal(context.sent.length, 0);
   });
 
+  it('a sale that awaits the crypto at once at a worse price is told as such, and the page is not asked to send', async () => {
+    context.deposit.handler = () => assert.fail('the wallet was asked');
+    context.gateway.on(SELL_CREATE, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });
+    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });
+    await commands.prepare();
+    assert.equal(store().agreed?.amounts?.toAmount, '90.08');
+    assert.ok(!messageTypes(context).includes('payment_pending'));
+    await commands.sendFromWallet();
+  });
+
   it('an answer about another order leaves the key: what was asked for is asked for under it again', async () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
