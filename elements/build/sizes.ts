@@ -32,7 +32,7 @@ export const BUDGETS = {
 export const LATER: readonly { isFor: RegExp; budget: number }[] = [
   { isFor: /^src\/vendors\/near\//, budget: 40 },
   { isFor: /phone/, budget: 62.1 },
-  { isFor: /^src\/vendors\/addresses\//, budget: 17.5 },
+  { isFor: /^src\/vendors\/addresses\//, budget: 16.8 },
   // What all steps share, including the router and the notices about other orders: loaded once, while the customer types.
   { isFor: /^src\/app\/steps\./, budget: 42.4 },
   // The order's screen: the card form, the manual payment methods and the checks of their answers; preloaded while the customer types.
