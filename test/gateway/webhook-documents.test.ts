@@ -155,7 +155,8 @@ describe('webhooks in the code of the documents', () => {
     // What no gateway should say: the shop compares the wallet and the payload itself.
     const lie = { ...heard.at(-1)!, merchantOrderId: 'A-1001' };
     const payloadHash = orders.get('A-1001')!.payloadHash[0]!;
-    for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }])
+    const elsewhere = { ...lie, payloadHash, toWallet: EVM, toMemo: '666' };
+    for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }, elsewhere])
       await assert.rejects(shop.onOrder(told), /not what was signed/);
     // A shop that says nothing of sandboxes delivers for none.
     const live = createShop({ orders, guard, deliver });
