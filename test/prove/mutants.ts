@@ -243,6 +243,27 @@ export const MUTANTS: readonly Mutant[] = [
     killedBy: `${DEPOSITS}deposit-odd-answers.test.ts`,
   },
   {
+    fault: 'the wallet is asked for an amount that was never agreed',
+    file: 'src/orders/refresh-deposit.ts',
+    text: 'const isAgreed = !isWorseThanAgreed(stores.order.agreed, order, choice.tolerance());',
+    instead: 'const isAgreed = choice.tolerance() >= 0;',
+    killedBy: `${DEPOSITS}deposit-odd-answers.test.ts`,
+  },
+  {
+    fault: 'an answer that a later read has overtaken invites to pay again',
+    file: 'src/orders/fetch-order.ts',
+    text: 'const order = isOvertaken ? shown : read;',
+    instead: 'const order = isOvertaken ? read : read;',
+    killedBy: `${UNIT}orders/pay-by-card.test.ts`,
+  },
+  {
+    fault: 'a memo that appears beside a known wallet is no change',
+    file: 'src/domain/order/order-terms.ts',
+    text: 'const MEMO = { isKept: true, isNeverAdded: true,',
+    instead: 'const MEMO = { isKept: true,',
+    killedBy: `${UNIT}orders/altered-order.test.ts`,
+  },
+  {
     fault: 'another wallet is no change',
     file: 'src/domain/order/order-terms.ts',
     text: 'return normalWallet(one, family) === normalWallet(other, family);',
