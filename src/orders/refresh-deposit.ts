@@ -2,7 +2,7 @@
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
-import { isWorseThanAgreed } from '../domain/order/worse-than-agreed.ts';
+import { isWorseThanAgreed } from '../domain/order/is-worse-than-agreed.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { wasAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';

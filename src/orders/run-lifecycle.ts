@@ -26,7 +26,7 @@ import type { OrdersContext } from './ports.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { noteDecline } from './declined-card.ts';
-import { isWorseThanAgreed } from '../domain/order/worse-than-agreed.ts';
+import { isWorseThanAgreed } from '../domain/order/is-worse-than-agreed.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { endPending, keepPending } from './pending-payments.ts';
 import { notePaidHere } from './payment-changes.ts';

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { amountsOf } from './rate-change.ts';
 import { agreedOtherwise, type ShownOrder } from './shown-order.ts';
 
-/** Only of a sale whose crypto is awaited, and of a paid order: before that the customer is asked to accept the change. */
+/** False while the order is payable: then the customer is asked to accept the change. */
 export function isWorseThanAgreed(agreed: ShownOrder | null, order: Order, toleranceBps = 0): boolean {
   const sums = agreedOtherwise(agreed, order);
   return sums !== null && priceVerdict(sums, amountsOf(order), toleranceBps) === 'worse';
