@@ -23,7 +23,7 @@ const CLIMBING = /\.\.|%2e/i;
 
 export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
   const files = new FileServer();
-  const hostedPolicy = hostedPolicyOf(gateway);
+  const buttonStyle = sheetButtonStyle();
   const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
 
   registerDocuments(app, files, folders.distDir);
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   });
 
   function sendHosted(request: FastifyRequest, reply: FastifyReply) {
-    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy);
+    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy(gateway, buttonStyle));
     if (new URLSearchParams(request.url.split('?')[1] ?? '').has('payload'))
       reply.header('referrer-policy', 'no-referrer');
     if (files.send(request, reply, [join(folders.distDir, 'hosted')], 'index.html')) return reply;
@@ -59,12 +59,12 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
 }
 
 /** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' URLs or as QR data. */
-function hostedPolicyOf({ config }: Gateway): string {
+function hostedPolicy({ config }: Gateway, buttonStyle: string): string {
   const loopback = 'http://127.0.0.1:* http://localhost:*';
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${sheetButtonStyle()}`,
+    `style-src 'self' ${buttonStyle}`,
     `img-src 'self' data: https: ${loopback}`,
     `connect-src 'self' https: ${loopback}`,
     `frame-src ${config.secondOrigin} ${config.emulatorOrigin} ${config.passkeyOrigin} https: ${loopback}`,
