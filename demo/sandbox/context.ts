@@ -8,6 +8,8 @@ export interface SandboxClock {
   now(): Date;
   /** Moves the time by `ms`; survives a restart. */
   advance(ms: number): void;
+  /** Back to the machine's time. */
+  reset(): void;
 }
 
 /** Complete once the servers listen; origins have no trailing slash. */

@@ -77,8 +77,11 @@ describe('a restart', () => {
     const box = openSandbox();
     const token = await box.signIn('gone@example.com');
     await box.createOrder(token);
-    await box.advance(MINUTE);
+    const now = async () => Date.parse((await box.ask('/sandbox/clock')).body.result.now as string);
+    const before = await now();
+    await box.advance(60 * MINUTE);
     assert.equal((await box.post('/sandbox/reset')).status, 200);
+    assert.ok((await now()) - before < 30 * MINUTE, 'the clock, too');
     assert.deepEqual(await box.ledger(), { orders: [], charges: [], payouts: [] });
     assert.equal((await box.ask('/api/v1/customers/current', { token })).status, 401);
     assert.deepEqual((await box.ask('/sandbox/outbox')).body.result, []);

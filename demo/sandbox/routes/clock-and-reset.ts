@@ -39,10 +39,11 @@ export function registerClockAndReset(app: App, gateway: Gateway) {
   );
 }
 
-function reset({ db, faults, machine }: Gateway) {
+function reset({ db, clock, faults, machine }: Gateway) {
   inTransaction(db, () => {
     for (const table of DATA_TABLES) db.exec(`DELETE FROM ${table}`);
   });
+  clock.reset();
   faults.clear();
   machine.wakeAll();
 }

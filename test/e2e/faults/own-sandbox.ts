@@ -57,7 +57,8 @@ export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
   sandbox: async ({ request, baseURL, ownSandbox }, use) => {
     const sandbox = sandboxOf(request, baseURL!);
     await use(sandbox);
-    await sandbox.clearFaults();
+    // The next test of this worker finds it as if it were new.
+    await sandbox.reset();
     ownSandbox.release();
   },
   stage: async ({ page, request, baseURL, sandbox }, use) =>
