@@ -43,7 +43,11 @@ export function createFakeContext(
   return {
     // The emulators touch no table of their own.
     db: null as unknown as SandboxContext['db'],
-    clock: { now: () => new Date('2026-01-01T00:00:00.000Z'), advance: () => undefined, reset: () => undefined },
+    clock: {
+      now: () => new Date('2026-01-01T00:00:00.000Z'),
+      advance: () => undefined,
+      reset: () => undefined,
+    },
     config: {
       origin: 'http://127.0.0.1:4430',
       secondOrigin: 'http://127.0.0.1:4431',
