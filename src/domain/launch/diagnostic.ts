@@ -38,6 +38,7 @@ export const PART_REASONS = [
   'bank_page_blocked',
   'camera_blocked',
   'forms_blocked',
+  'gateway_answer_kept',
   'gateway_answer_malformed',
   'identity_check_blocked',
   'payment_blocked',

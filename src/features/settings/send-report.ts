@@ -4,7 +4,8 @@ import type { ApiClient } from '../../gateway/client.ts';
 import { sendErrorReport } from '../../gateway/send-error-report.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import { scrub } from '../../domain/errors/scrub.ts';
-import type { PartReason } from '../../domain/launch/diagnostic.ts';
+import { ANSWER_KEPT } from '../../domain/launch/answer-kept.ts';
+import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
 
@@ -29,7 +30,7 @@ export function sendReport(
   { route, step, version }: ReportPlace,
 ): Promise<unknown> {
   const { client, stores } = deps;
-  if (isLostWhole(error) && !ANNOUNCED_ELSEWHERE.includes(step)) announceLost(deps, error);
+  if (isRampError(error) && !ANNOUNCED_ELSEWHERE.includes(step)) announceLost(deps, error);
   const code = isRampError(error) ? error.code : 'unknown_error';
   const message = error instanceof Error ? error.message : String(error);
   return sendErrorReport(client, {
@@ -41,24 +42,34 @@ export function sendReport(
   });
 }
 
-/** Another server's page in place of an answer passes, and is no answer of the gateway. */
-const isLostWhole = (error: unknown): error is RampError =>
-  isRampError(error) && error.isMisfit === true && !error.isUnreadable;
-
 /** A failed start has its own event, and of an answer that lacks only what was left out the page hears nothing. */
 const ANNOUNCED_ELSEWHERE: readonly string[] = ['start', 'read answer'];
 
-/** An answer was lost whole: one line on the console and one event, in the words of the report, which contain no values. */
-function announceLost({ messenger, environment, lost }: ReportDeps, { message }: RampError): void {
-  if (lost.has(message)) return;
+/** The answer is not the gateway's, or was lost whole: one line on the console and one event, in words that contain no values. */
+function announceLost({ messenger, environment, lost }: ReportDeps, error: RampError): void {
+  const diagnostic = diagnosticOf(error);
+  if (!diagnostic || lost.has(diagnostic.message)) return;
+  const { reason, message } = diagnostic;
   lost.add(message);
-  const reason = 'gateway_answer_malformed' satisfies PartReason;
   void environment
     .diagnostics()
     .then((diagnostics) => diagnostics.warn(`${reason}: ${message}`))
     // The page has the event.
     .catch(() => undefined);
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
+}
+
+function diagnosticOf({
+  message,
+  payload,
+  isMisfit,
+  isUnreadable,
+}: RampError): Diagnostic<PartReason> | null {
+  const kept = 'gateway_answer_kept' satisfies PartReason;
+  if ((payload as { reason?: unknown } | null | undefined)?.reason === kept)
+    return { reason: kept, message: ANSWER_KEPT };
+  // Another server's page in place of an answer passes, and is no answer of the gateway.
+  return isMisfit && !isUnreadable ? { reason: 'gateway_answer_malformed', message } : null;
 }
 
 /** No pattern matches a name, so this customer's name and input are removed word for word. */

@@ -1,5 +1,6 @@
 // Finds out why the widget could not start: checks the page, the gateway and the launch, and reports the cause and the cure.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { ANSWER_KEPT } from '../../domain/launch/answer-kept.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import type { StartReason } from '../../domain/launch/diagnostic.ts';
 import { after } from '../../lib/time/after-task.ts';
@@ -32,8 +33,7 @@ const ABOUT_GATEWAY: readonly string[] = [
 const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames. A page with Cross-Origin-Embedder-Policy frames only what sends that header too.',
-  gateway_answer_kept:
-    'A service worker of this page, or another cache before the gateway, answers from its store, even when the address differs. Let calls to the gateway bypass it.',
+  gateway_answer_kept: ANSWER_KEPT,
   gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',
   launch_foreign_origin: `${LAUNCH_REFUSED}: this page's origin is not among the signed origins. Sign it with them, or leave origins out.`,
   launch_not_received:

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPageDiagnostics } from '../../../src/app/page-diagnostics.ts';
 import { createStartCommands } from '../../../src/app/start-commands.ts';
+import { ANSWER_KEPT } from '../../../src/domain/launch/answer-kept.ts';
+import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { createReporter } from '../../../src/features/settings/create-reporter.ts';
 import { ensureConfig } from '../../../src/features/settings/ensure-config.ts';
 import { misfitOf } from '../../../src/gateway/error-from-answer.ts';
@@ -152,6 +154,12 @@ async function reported({ gateway }: FakeContext) {
   return gateway.asked(ERRORS);
 }
 
+/** As the client throws it. */
+const keptAnswer = () =>
+  new RampError('network_error', 'A cache between page and gateway answers with what it has kept', {
+    payload: { reason: 'gateway_answer_kept' },
+  });
+
 const errorsSent = ({ sent }: FakeContext) =>
   sent.flatMap(({ type, payload }) => (type === 'error' ? [payload as Record<string, unknown>] : []));
 
@@ -198,6 +206,18 @@ describe('an answer that is lost whole', () => {
     context.report(unreadable, 'load config');
     await reported(context);
     assert.deepEqual([lines, errorsSent(context)], [[], []]);
+  });
+
+  it('one that a cache gives in the place of the gateway’s, later than at the start, is named on the console and in the event, with the cure', async () => {
+    const context = ready(createFakeContext());
+    const lines = wire(context);
+    for (const step of ['refresh customer', 'order']) context.report(keptAnswer(), step);
+    await reported(context);
+    const message = ANSWER_KEPT;
+    assert.deepEqual(lines, [`<ramp-widget> gateway_answer_kept: ${message}`]);
+    assert.deepEqual(errorsSent(context), [
+      { code: 'part_blocked', message, reason: 'gateway_answer_kept', fields: {} },
+    ]);
   });
 
   it('one that only lacks what was left out is reported, and neither the console nor the page hears of it', async () => {
