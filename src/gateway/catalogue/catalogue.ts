@@ -3,13 +3,14 @@ import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
 import type { ApiClient, CallOptions } from '../client.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
+import { someOf } from './some-of.ts';
 
 /** All currencies that the gateway knows, fiat and crypto. */
 export function getCurrencies(client: ApiClient, options?: CallOptions) {
   return client.send({
     method: 'GET',
     path: CURRENCIES_PATH,
-    parse: checkCurrencies,
+    parse: someOf(checkCurrencies),
     isLasting: true,
     isShared: true,
     ...options,

@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 import { checkRates } from '../../domain/money/check-rates.ts';
 import type { ApiCall, ApiClient } from '../client.ts';
 import { RATES_PATH } from '../contract/paths.ts';
+import { someOf } from './some-of.ts';
 
 export function getRates(
   client: ApiClient,
@@ -13,7 +14,7 @@ export function getRates(
     method: 'GET',
     path: RATES_PATH[mode],
     query: { apiKey },
-    parse: checkRates,
+    parse: someOf(checkRates),
     isShared: true,
     ...options,
   });

@@ -49,6 +49,18 @@ const ROWS: Readonly<Record<string, Lost>> = {
     said: 'result: a map, not other text',
     code: 'error',
   },
+  'currencies of which none can be read': {
+    call: 'GET /api/v1/currencies',
+    answer: [{ id: 'a', ticker: 5 }, { id: 'b' }],
+    said: 'result[0].ticker: text, not a number',
+    code: 'error',
+  },
+  'rates of which none can be read': {
+    call: 'GET /api/v2/currencies/rates',
+    answer: { 'USD_USDT-MATIC': { minAmount: 20 }, 'EUR_USDT-MATIC': 5 },
+    said: 'result.USD_USDT-MATIC.exchangeRate: a map, not nothing',
+    code: 'error',
+  },
   'the merchant': {
     call: 'POST /api/v1/merchants/validate-widget',
     answer: { order: { id: {} } },

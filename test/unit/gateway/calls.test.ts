@@ -14,6 +14,7 @@ const NO_CALLS = [
   'parse-with',
   'preload',
   'read-again',
+  'some-of',
 ];
 const HERE = dirname(fileURLToPath(import.meta.url));
 

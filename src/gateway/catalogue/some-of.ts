@@ -1,0 +1,15 @@
+// Of what the start needs: a list or map is lost whole if every entry of it is malformed, in the words of the first.
+import { misfitError, type ReportMisfit } from '../../domain/wire/misfit.ts';
+
+type Parse<T> = (value: unknown, reportMisfit?: ReportMisfit) => T;
+
+export const someOf =
+  <T extends object>(parse: Parse<T>): Parse<T> =>
+  (value, reportMisfit) => {
+    const misfits: string[] = [];
+    const result = parse(value, (misfit) => void misfits.push(misfit));
+    const [first] = misfits;
+    if (first !== undefined && Object.keys(result).length === 0) throw misfitError(first);
+    if (reportMisfit) misfits.forEach(reportMisfit);
+    return result;
+  };
