@@ -1,5 +1,5 @@
 // What a step makes of an error: what the widget does, the text below the form, and the texts at its fields.
-import { reactionTo, type Reaction, type ReactionText, type Stage } from './error-reactions.ts';
+import { lineKeyOf, reactionTo, type Reaction, type ReactionText, type Stage } from './error-reactions.ts';
 import { errorWithoutField } from '../errors/field-errors.ts';
 import { textOf } from './message-reaction.ts';
 import type { RampError } from '../errors/ramp-error.ts';
@@ -76,7 +76,7 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
 
 /** The order was read and has not moved. */
 function unansweredText(error: RampError, stage: Stage): ReactionText {
-  if (error.code === 'network_error') return { key: 'errors.noConnection' };
+  if (error.code === 'network_error') return { key: lineKeyOf(error) };
   const isFailure = error.code === 'unexpected_server_error' || error.code === 'api_server_error';
   if (stage !== 'sell_card' || !isFailure) return { key: 'errors.noAnswer' };
   // An error with a cause has words of this side, not the gateway's.

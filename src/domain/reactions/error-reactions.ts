@@ -37,6 +37,12 @@ const tryAgain =
       ? { kind: 'calculator', message: { key: 'errors.unknown' } }
       : { kind: 'message', message: { key }, canRetry: true };
 
+/** A cache of the page that answers in the gateway's place is no broken connection of the customer's. */
+export const lineKeyOf = ({ payload }: RampError): ReactionKey =>
+  (payload as { reason?: unknown } | null | undefined)?.reason === 'gateway_answer_kept'
+    ? 'errors.somethingWentWrong'
+    : 'errors.noConnection';
+
 /** A payout card takes no money: where buying ends, selling says what is wrong and asks again. */
 const fatalUnlessSelling =
   (selling: Rule): Rule =>
@@ -107,7 +113,9 @@ const RULES: Record<KnownErrorCode, Rule> = {
   idempotency_in_progress: duringPayment({ kind: 'read_order' }, tryAgain('errors.noAnswer')),
   unknown_error: other,
   time_out: duringPayment({ kind: 'read_order' }, tryAgain('errors.noAnswer')),
-  network_error: duringPayment({ kind: 'read_order' }, tryAgain('errors.noConnection')),
+  network_error: duringPayment({ kind: 'read_order' }, (error, context) =>
+    tryAgain(lineKeyOf(error))(error, context),
+  ),
   aborted: always({ kind: 'ignore' }),
 };
 

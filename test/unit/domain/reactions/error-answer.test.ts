@@ -43,6 +43,12 @@ describe('the answer to an error', () => {
       assert.deepEqual(wordsOf(answer(code, stage).message), wordsOf(message)));
   }
 
+  it('a cache of the page that answers in place of the gateway is not taken for a broken connection', () => {
+    const details = { payload: { reason: 'gateway_answer_kept' } };
+    for (const stage of ['card_page', 'sell_card', 'create', 'login'] as const)
+      assert.deepEqual(answer('network_error', stage, details).message, SORRY, stage);
+  });
+
   it('words of this side stand for a failure that told nothing of the payout card', () => {
     const { message } = answer('unexpected_server_error', 'sell_card', { cause: new Error('parser') });
     assert.deepEqual(message, { key: 'errors.cardSomethingWentWrong' });
