@@ -184,7 +184,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/orders/run-payment.ts',
     text: 'if (!order || store.rateChange) return undefined;',
     instead: 'if (!order) return undefined;',
-    killedBy: `${UNIT}orders/pay-by-card.test.ts`,
+    killedBy: `${UNIT}orders/saved-payout-card.test.ts`,
   },
   {
     fault: 'a call is sent again without a read',
