@@ -85,6 +85,10 @@ test('In-app browsers: the bank’s page can open in the same window, and its en
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(en('closing.authorised'))).toContainText(en('closing.orGoBack'));
   await expect.poll(async () => (await sandbox.ledgerOf(email)).payouts.length, PATIENT).toBe(1);
+  // One step leads back to the shop.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/test-host$/);
+  await ready(page);
 });
 
 test('the card shows the bank’s page if its frame allows neither windows nor top-level navigation', async ({

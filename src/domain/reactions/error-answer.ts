@@ -1,7 +1,7 @@
 // What a step makes of an error: what the widget does, the text below the form, and the texts at its fields.
-import { lineKeyOf, reactionTo, type Reaction, type ReactionText, type Stage } from './error-reactions.ts';
+import { reactionTo, type Reaction, type ReactionText, type Stage } from './error-reactions.ts';
 import { errorWithoutField } from '../errors/field-errors.ts';
-import { textOf } from './message-reaction.ts';
+import { lineKeyOf, textOf } from './message-reaction.ts';
 import type { RampError } from '../errors/ramp-error.ts';
 import type { ReactionContext } from './reaction.ts';
 

@@ -2,7 +2,7 @@
 import { phoneCodeOf } from '../customer/phone-code.ts';
 import { isKnownCode, type KnownErrorCode } from '../errors/error-codes.ts';
 import type { RampError } from '../errors/ramp-error.ts';
-import { messageOf, textOf } from './message-reaction.ts';
+import { lineKeyOf, messageOf, textOf } from './message-reaction.ts';
 import type { Reaction, ReactionContext, ReactionKey, Stage } from './reaction.ts';
 import { validationReaction } from './validation-reaction.ts';
 
@@ -36,12 +36,6 @@ const tryAgain =
     stage === 'sell_create'
       ? { kind: 'calculator', message: { key: 'errors.unknown' } }
       : { kind: 'message', message: { key }, canRetry: true };
-
-/** A cache of the page that answers in the gateway's place is no broken connection of the customer's. */
-export const lineKeyOf = ({ payload }: RampError): ReactionKey =>
-  (payload as { reason?: unknown } | null | undefined)?.reason === 'gateway_answer_kept'
-    ? 'errors.somethingWentWrong'
-    : 'errors.noConnection';
 
 /** A payout card takes no money: where buying ends, selling says what is wrong and asks again. */
 const fatalUnlessSelling =

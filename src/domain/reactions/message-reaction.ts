@@ -22,6 +22,12 @@ const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
 /** Codes that the card form gives: its messages are for the report alone. */
 const CARD_FORM_CODES: readonly ErrorCode[] = ['vault_unavailable', 'gateway_not_allowed'];
 
+/** A cache of the page that answers in the gateway's place is no broken connection of the customer's. */
+export const lineKeyOf = ({ payload }: RampError): ReactionKey =>
+  (payload as { reason?: unknown } | null | undefined)?.reason === 'gateway_answer_kept'
+    ? 'errors.somethingWentWrong'
+    : 'errors.noConnection';
+
 /** The card form says so itself, and no gateway has answered: no payment was sent. */
 export const isUnsent = ({ code, status }: RampError): boolean => CARD_FORM_CODES.includes(code) && !status;
 

@@ -56,9 +56,10 @@ export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
   baseURL: async ({ ownSandbox }, use) => use(ownSandbox.origin),
   sandbox: async ({ request, baseURL, ownSandbox }, use) => {
     const sandbox = sandboxOf(request, baseURL!);
-    await use(sandbox);
-    // The next test of this worker finds it as if it were new.
+    // What the test before has left; its page, which may still have asked for something, is closed by now.
     await sandbox.reset();
+    await use(sandbox);
+    await sandbox.clearFaults();
     ownSandbox.release();
   },
   stage: async ({ page, request, baseURL, sandbox }, use) =>

@@ -53,7 +53,8 @@ async function decide(isApproved, buttons) {
   try {
     const answer = await call(`${address}/decision${location.search}`, { approved: isApproved });
     if (answer.error) throw new Error(answer.error.message);
-    location.assign(answer.result.url);
+    // A payment that is decided is not asked about again by the browser's Back.
+    location.replace(answer.result.url);
   } catch (problem) {
     tellProblem(problem);
   }
