@@ -6,5 +6,10 @@ export async function canUsePasskeys(view: View): Promise<boolean> {
   const { PublicKeyCredential: credentials, isSecureContext } = view;
   if (!isSecureContext || typeof credentials?.isUserVerifyingPlatformAuthenticatorAvailable !== 'function')
     return false;
-  return credentials.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+  try {
+    return await credentials.isUserVerifyingPlatformAuthenticatorAvailable();
+  } catch {
+    // The browser refuses, or a script of the page has replaced it: the e-mail works as usual.
+    return false;
+  }
 }

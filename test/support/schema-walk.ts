@@ -5,7 +5,7 @@ import { webAddress } from '../../src/domain/wire/wire.schema.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What zod keeps of a schema, as far as it is walked. */
+/** The parts of zod's schema definition that this walk reads. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;

@@ -151,5 +151,9 @@ describe('the device is asked for passkeys at the start', () => {
     assert.equal(await asked({ isSecureContext: false, PublicKeyCredential: has }), false);
     const refused = credentials(() => Promise.reject(new Error('no')));
     assert.equal(await asked({ isSecureContext: true, PublicKeyCredential: refused }), false);
+    const broken = credentials(() => {
+      throw new Error('replaced by a script of the page');
+    });
+    assert.equal(await asked({ isSecureContext: true, PublicKeyCredential: broken }), false);
   });
 });

@@ -17,7 +17,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   toldOrderSchema: 'the schema of an order',
 };
 
-it('every answer of the gateway is drawn with each of its fields malformed, or it is said why not', async () => {
+it('every answer of the gateway has a scene that shows its malformed fields, or a reason why it needs none', async () => {
   const scenes = globSync('test/component/app/malformed/*-scenes.tsx', { cwd: fromRoot('.') })
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('');

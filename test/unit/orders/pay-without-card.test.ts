@@ -136,7 +136,7 @@ describe('paying without a card', () => {
     assert.equal(asked().length, 1);
   });
 
-  it('address and phone before which a code is asked for are saved after the code, and it is said that nothing was charged', async () => {
+  it('if saving address and phone requires a code, they are saved after it, and the screen says that nothing was charged', async () => {
     const update = `PATCH ${ORDER_PATH}`;
     context.gateway.on(update, failing(403, 'code_required'));
     assert.equal(await saveBilling(context), false);

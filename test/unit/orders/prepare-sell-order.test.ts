@@ -44,7 +44,7 @@ describe('prepare sell order', () => {
     assert.equal(context.sent.length, 0);
   });
 
-  it('a sale that awaits the crypto at once at a worse price is told as such, and the page is not asked to send', async () => {
+  it('a sale that is payable from its creation, but at a worse price, keeps the agreed price and does not ask the page to send', async () => {
     context.deposit.handler = () => assert.fail('the wallet was asked');
     context.gateway.on(SELL_CREATE, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });

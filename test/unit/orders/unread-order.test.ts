@@ -74,7 +74,7 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
       assert.equal(asked(), before + 2);
     });
 
-    it('is told once, by call, place and what was wanted, and nothing is said to contradict it', async () => {
+    it('is reported once, with call, place and what was wanted, and no contradiction is reported besides', async () => {
       const { context } = stageWith(
         field,
         order({ deposit: { address: WALLET, amount: '100', chainId: 137 } }),
