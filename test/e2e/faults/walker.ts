@@ -37,6 +37,8 @@ export interface Step {
   pauseMs?: number;
   /** The call is sent again by itself, with pauses by the page's clock. */
   isRepeated?: boolean;
+  /** What is read again may move the customer on: the fault stays until the page has given up reading. */
+  isGivenUp?: boolean;
 }
 
 export type StepMaker = (world: World) => Promise<Step>;
@@ -57,6 +59,8 @@ const A_MOMENT_MS = 5_000;
 /** Longer than it takes until waiting is explained, and far from the end of the client's patience. */
 const SLOW_MS = 3_500;
 const LOOK_MS = 400;
+/** Longer than the client waits before it reads again. */
+const PAST_PAUSE_MS = 9_000;
 const PATIENCE_MS = 45_000;
 
 export function openWorld(given: Omit<World, 'traffic' | 'host'>): World {
@@ -95,6 +99,7 @@ export async function walkRow(
   // Sent is not arrived: the fault is not to be taken away before it has hit.
   await expect.poll(() => sandbox.faultsLeft()).toBeLessThan(times);
   await reach(world, step, kind, row);
+  if (step.isGivenUp && !ONCE.includes(kind)) await untilNoMore(world, isMeant);
   if (kind !== 'slow' && row.next.length > 0) await seeFields(step, typed);
   await sandbox.clearFaults();
   traffic.letGo(kind === 'timeout' ? 'lost' : 'answered');
@@ -144,6 +149,21 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
  * time, and big steps would run out the deadline of all the tries together.
  */
 const untilGivenUp = ({ traffic }: World) => (traffic.isHolding() ? PAST_TIMEOUT_MS : STEP_MS);
+
+/** Until a pause longer than any between two tries has brought no further one. */
+async function untilNoMore(world: World, isMeant: (request: Request) => boolean): Promise<void> {
+  let isSent = true;
+  const note = (request: Request) => {
+    isSent ||= isMeant(request);
+  };
+  world.page.on('request', note);
+  while (isSent) {
+    isSent = false;
+    await letTimePass(world, PAST_PAUSE_MS);
+    await world.traffic.quiet();
+  }
+  world.page.off('request', note);
+}
 
 /** By the page's clock, once every answer is in. */
 export async function letTimePass({ page, traffic }: World, ms: number): Promise<void> {
