@@ -2,7 +2,6 @@
 import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
 import { cssText } from './css-text.ts';
-import { faces } from './faces.ts';
 import { firstView } from './first-view.ts';
 import { messages } from './messages.ts';
 import { PATCHES, type Patch } from './patches/patches.ts';
@@ -52,7 +51,6 @@ export function browserBundle(
     platform: 'browser',
     plugins: [
       ...plugins,
-      faces(),
       ...used.flatMap(({ plugin }) => plugin?.() ?? []),
       firstView(() => browserBundle(mode)),
       cssText(),

@@ -5,7 +5,6 @@ import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
 import { mergeFiles } from './merge-files.ts';
-import { withoutFaces } from './faces.ts';
 import { fromRoot } from './paths.ts';
 
 export interface Kit {
@@ -132,7 +131,7 @@ export function keepTogether(kits: readonly Kit[]): Plugin {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const own = kits.filter(({ parts }) => parts.some((part) => fromRoot(part) === path));
         if (own.length === 0) return undefined;
-        const source = withoutFaces(path, await readFile(path, 'utf8'));
+        const source = await readFile(path, 'utf8');
         // On the same line, so that source maps stay correct.
         const contents = `${importAll(own.map(({ name }) => `kit:${name}`))} ${source}`;
         return { contents, loader: extname(path).slice(1) as Loader };

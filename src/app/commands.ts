@@ -1,9 +1,9 @@
 // All commands of the screens, grouped by noun; those that the calculator does not need load with their first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
-import { createCalculatorCommands } from '../features/calculator/index.ts';
+import { createCalculatorCommands } from '../features/calculator/calculator-commands.ts';
 import type { CommandGroups } from './command-groups.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
-import { createSettingsCommands } from '../features/settings/index.ts';
+import { createSettingsCommands } from '../features/settings/settings-commands.ts';
 import { createStartCommands } from './start-commands.ts';
 import type { FlowContext } from '../features/context.ts';
 

@@ -1,7 +1,7 @@
 // Catches what a screen throws, reports it without personal data, and shows the generic error screen.
 import { Component, type ReactNode } from 'react';
 import type { Widget } from './create-widget.ts';
-import { ShellCard } from '../features/shell/index.ts';
+import { ShellCard } from '../features/shell/shell-card.tsx';
 import { useText } from '../features/widget-context.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Screen } from '../ui/surfaces/screen.tsx';

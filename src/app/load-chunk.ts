@@ -1,8 +1,8 @@
 // Loads the chunks of later steps, with retries, and shows a notice while one is missing.
 import { importWithRetry } from '../lib/import-with-retry.ts';
-import { setChunkMissing } from '../features/shell/index.ts';
+import { setChunkMissing } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash } from '../features/settings/index.ts';
+import { crash } from '../features/settings/crash.ts';
 
 type LoadChunk = FlowContext['loadChunk'];
 

@@ -1,7 +1,7 @@
 // Moving between screens by the header's buttons: back, close, and plain links.
 import { calculatorPath } from '../domain/routes/paths.ts';
 import type { FlowContext } from '../features/context.ts';
-import { countClose } from '../features/shell/index.ts';
+import { countClose } from '../features/shell/widget-store.ts';
 
 export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
   let lastStep = '';

@@ -8,7 +8,7 @@ import {
   moveToIndex,
   pushEntry,
   replaceEntry,
-} from '../features/shell/index.ts';
+} from '../features/shell/route-store.ts';
 
 export interface AppNavigator extends Navigator {
   dispose(): void;

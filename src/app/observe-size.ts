@@ -2,7 +2,7 @@
 import { easingOf } from './ease-height.ts';
 import { subscribe } from 'valtio/vanilla';
 import type { HostMessenger } from '../host/host-messenger.ts';
-import type { WidgetStore } from '../features/shell/index.ts';
+import type { WidgetStore } from '../features/shell/widget-store.ts';
 
 export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: HostMessenger): () => void {
   let isLoaded = false;

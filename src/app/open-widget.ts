@@ -25,8 +25,8 @@ import { observeSize } from './observe-size.ts';
 import type { VendorDeps } from './vendors.ts';
 import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
-import { setSurroundings } from '../features/shell/index.ts';
-import { setPageTexts, setWishes } from '../features/settings/index.ts';
+import { setSurroundings } from '../features/shell/widget-store.ts';
+import { setPageTexts, setWishes } from '../features/settings/settings-store.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 export interface OpenWidget {

@@ -1,16 +1,17 @@
 // The commands of a payment: cards, billing data, paying, the bank's authorization; loaded with the first payment step.
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import type { PageEvents } from '../host/child-window.ts';
 import { type CardStep, setCodeMessage } from '../orders/payment-store.ts';
 import { changeBilling, openBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
-import { billingProblems, loadCountries, loadStates } from '../features/customer/index.ts';
-import { ensureConfig } from '../features/settings/index.ts';
+import { billingProblems } from '../features/customer/billing-problems.ts';
+import { loadCountries, loadStates } from '../features/customer/places.ts';
+import { ensureConfig } from '../features/settings/ensure-config.ts';
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
-import type { BankPage } from '../features/authorization/index.ts';
-import { createVaultFields } from '../features/card-payment/index.ts';
+import type { BankPage } from '../features/authorization/bank-page.ts';
+import { createVaultFields } from '../features/card-payment/vault-fields.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { OpenedSheet } from '../orders/pay-by-express.ts';
 import type { ExpressType } from '../vendors/express/express-sheet.ts';

@@ -1,6 +1,6 @@
 // Maps each route to its screen; the compiler checks that none is missing. Every screen is a separate chunk.
 import type { ComponentType } from 'react';
-import type { RouteName } from '../domain/routes.ts';
+import type { RouteName } from '../domain/routes/paths.ts';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 

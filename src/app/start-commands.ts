@@ -2,10 +2,12 @@
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
-import { setFailure, setPhase, beginStart, setGuarded } from '../features/shell/index.ts';
+import { setFailure, setPhase, beginStart, setGuarded } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash, diagnosed } from '../features/settings/index.ts';
-import { failureOf, runStart } from '../features/launch/index.ts';
+import { crash } from '../features/settings/crash.ts';
+import { diagnosed } from '../features/settings/diagnosed.ts';
+import { failureOf } from '../features/launch/failure.ts';
+import { runStart } from '../features/launch/run-start.ts';
 
 /** Long enough for the first fees and the first paint to have the connection to themselves. */
 const QUIET_MS = 1500;

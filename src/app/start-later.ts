@@ -2,16 +2,16 @@
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { ensureConfig } from '../features/settings/index.ts';
-import { reportBlockedFeatures } from '../features/settings/index.ts';
+import { ensureConfig } from '../features/settings/ensure-config.ts';
+import { reportBlockedFeatures } from '../features/settings/report-blocked-features.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
-import { setPasskeyDevice } from '../features/session/index.ts';
-import { dropErrors } from '../features/sign-in/index.ts';
+import { setPasskeyDevice } from '../features/session/session-store.ts';
+import { dropErrors } from '../features/sign-in/login-store.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
-import { setOffline } from '../features/shell/index.ts';
+import { setOffline } from '../features/shell/widget-store.ts';
 import { canUsePasskeys } from '../vault/can-use-passkeys.ts';
 
 /** Commands also run without a window. */

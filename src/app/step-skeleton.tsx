@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from '../domain/constants.ts';
 import { createClock } from '../lib/time/clock.ts';
-import { ShellCard, useMissingCode } from '../features/shell/index.ts';
+import { ShellCard } from '../features/shell/shell-card.tsx';
+import { useMissingCode } from '../features/shell/use-missing-code.tsx';
 import { useText } from '../features/widget-context.tsx';
 import { Screen } from '../ui/surfaces/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

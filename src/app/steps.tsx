@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isCalculatorPath, ROUTES, type RouteName } from '../domain/routes/paths.ts';
-import { currentEntry } from '../features/shell/index.ts';
+import { currentEntry } from '../features/shell/route-store.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useWidget } from '../features/widget-context.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';

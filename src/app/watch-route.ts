@@ -1,11 +1,12 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; no other code redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { calculatorPath, guard, type GuardContext, isProtected, ROUTES } from '../domain/routes.ts';
+import { calculatorPath, isProtected, ROUTES } from '../domain/routes/paths.ts';
+import { guard, type GuardContext } from '../domain/routes/guard.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setPaymentMessage } from '../orders/payment-store.ts';
-import { demandKyc } from '../features/session/index.ts';
+import { demandKyc } from '../features/session/session-store.ts';
 
 /** For one entry of the history; a test of the routes proves that fewer are enough. */
 const MAX_REDIRECTS = 8;

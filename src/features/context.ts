@@ -4,7 +4,7 @@ import type { WebAddress } from '../lib/web-address.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Navigator, OrdersContext, OrdersEnvironment } from '../orders/ports.ts';
 import type { Stores } from './stores.ts';
-import type { StartFailure } from './shell/index.ts';
+import type { StartFailure } from './shell/widget-store.ts';
 import type { Vendors } from './vendors.ts';
 
 export type { Navigator };

@@ -1,6 +1,7 @@
 // Closes the active order locally: forgets its id and data. The order at the gateway is not touched.
 import { subscribe } from 'valtio/vanilla';
-import { afterCancel, calculatorPath, isCalculatorPath, isEndScreen, matchRoute } from '../domain/routes.ts';
+import { afterCancel } from '../domain/routes/next.ts';
+import { calculatorPath, isCalculatorPath, isEndScreen, matchRoute } from '../domain/routes/paths.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';

@@ -1,6 +1,6 @@
 // Handles the customer's own earlier order for the same purchase: continue it, or cancel it and order again.
 import type { Order } from '../domain/order/order.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';

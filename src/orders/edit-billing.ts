@@ -3,7 +3,7 @@ import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import { wordsOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { isPayable } from '../domain/order/status.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { keepBilling } from './kept-billing.ts';
 import { setOrderMessage } from './order-store.ts';

@@ -11,7 +11,7 @@ import type { PaymentOutcome } from '../domain/order/lifecycle.ts';
 import type { Order } from '../domain/order/order.ts';
 import { authKindOf } from '../domain/order/provider-auth.ts';
 import type { UnsettledSet } from '../domain/order/unsettled.ts';
-import { calculatorPath } from '../domain/routes.ts';
+import { calculatorPath } from '../domain/routes/paths.ts';
 import { getCustomer } from '../gateway/customer/customer.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createScope } from '../lib/scope.ts';

@@ -3,7 +3,7 @@ import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { amountsOf } from '../domain/order/rate-change.ts';
-import { calculatorPath, ROUTES } from '../domain/routes.ts';
+import { calculatorPath, ROUTES } from '../domain/routes/paths.ts';
 import { clearOrder, askToAccept, offerReload, setLimit } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { refetchOrder } from './fetch-order.ts';

@@ -3,7 +3,8 @@
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
-import { afterLimit, backFromPayment, ROUTES } from '../domain/routes.ts';
+import { afterLimit, backFromPayment } from '../domain/routes/next.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { randomId } from '../lib/random.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { openBilling } from './billing-data.ts';

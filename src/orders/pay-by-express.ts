@@ -2,7 +2,7 @@
 import { expressBody } from '../gateway/contract/processing-body.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import type { ExpressPayment, ExpressType } from '../vendors/express/express-sheet.ts';
 import { internationalPhone } from './billing-data.ts';

@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { paymentTypeOf } from '../domain/order/payment.ts';
-import { afterOrder } from '../domain/routes.ts';
+import { afterOrder } from '../domain/routes/next.ts';
 import { UNDER_WAY_LIMIT_MS } from '../domain/order/unsettled-after.ts';
 import { rateChange } from '../domain/order/rate-change.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';

@@ -5,7 +5,7 @@ import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { methodOf } from '../domain/order/payment.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import { internationalPhone } from './billing-data.ts';
 import type { OrdersContext } from './ports.ts';

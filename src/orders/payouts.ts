@@ -4,7 +4,7 @@ import type { Order } from '../domain/order/order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../domain/order/payout-card.ts';
-import { afterSellOrder } from '../domain/routes.ts';
+import { afterSellOrder } from '../domain/routes/next.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
 import { isActive } from './accept-payment.ts';
 import { ledgerOf } from './order-ledger.ts';

@@ -31,7 +31,7 @@ import type { PaymentStore } from './payment-store.ts';
 
 /** Moves between screens; the app decides whether the browser's address follows. */
 export interface Navigator {
-  /** Paths as in `domain/routes.ts`; the query string is kept unless another is given. */
+  /** Paths as in `domain/routes/paths.ts`; the query string is kept unless another is given. */
   go(path: string, options?: { replace?: boolean; search?: string }): void;
   /** Goes one step back in the widget's own history; with no history, goes to `fallback`. */
   back(fallback: string): void;

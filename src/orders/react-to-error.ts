@@ -4,7 +4,7 @@ import type { Reaction, Stage } from '../domain/reactions/error-reactions.ts';
 import { isRestricted } from '../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../domain/reactions/message-reaction.ts';
 import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import type { OrdersContext } from './ports.ts';
 import { leaveEnded } from './close-order.ts';
 import { orderReactions } from './order-reactions.ts';

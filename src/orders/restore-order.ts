@@ -1,6 +1,6 @@
 // Restores the order of an earlier visit: read when the start is at a later screen, offered when it is at the calculator.
 import type { Order } from '../domain/order/order.ts';
-import { matchRoute } from '../domain/routes.ts';
+import { matchRoute } from '../domain/routes/paths.ts';
 import type { OrdersContext } from './ports.ts';
 import { showOrder } from './fetch-order.ts';
 import { readSharedOrderId, readTabOrderId, restoreOtherOrder } from './stored-order-id.ts';

@@ -16,7 +16,7 @@ import { readPayoutCard } from '../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText } from '../domain/order/shown-order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
-import { ROUTES } from '../domain/routes.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { agreeOn, keepLife, noteUnsent, setUnfinishedOrder } from './order-changes.ts';
 import { forgetOrderId, keepTabOrderId } from './stored-order-id.ts';

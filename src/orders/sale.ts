@@ -1,5 +1,5 @@
 // What is asked of a sale alone: its payout card, and the transfer of its crypto. The engine (`orders.ts`) loads it with the first call.
-import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes.ts';
+import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes/paths.ts';
 import { randomId } from '../lib/random.ts';
 import { clearProblems } from './payment-changes.ts';
 import type { CardFields, OrdersContext } from './ports.ts';

@@ -2,7 +2,7 @@
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { cardParts } from '../domain/launch/card-parts.ts';
 import { findUnsettled } from '../domain/order/unsettled.ts';
-import { calculatorPath, publicOrderPath } from '../domain/routes.ts';
+import { calculatorPath, publicOrderPath } from '../domain/routes/paths.ts';
 import type { OrdersContext } from './ports.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { showUnsettled } from './show-unsettled.ts';

@@ -1,6 +1,7 @@
 // Makes an unsettled order the active one, however little is known of it.
 import { findUnsettled } from '../domain/order/unsettled.ts';
-import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../domain/routes.ts';
+import { afterOrder, afterSellOrder } from '../domain/routes/next.ts';
+import { isEndScreen, matchRoute } from '../domain/routes/paths.ts';
 import { keepOrderId, noteOtherOrder } from './stored-order-id.ts';
 import { endQuestion } from './order-changes.ts';
 import { resetPayment } from './payment-changes.ts';

@@ -1,7 +1,7 @@
 // Goes from an order back to the calculator.
 import { isOrderOf, type ReadLaunch } from '../domain/launch/return-address.ts';
 import { hasFailed, isFinal } from '../domain/order/status.ts';
-import { calculatorPath } from '../domain/routes.ts';
+import { calculatorPath } from '../domain/routes/paths.ts';
 import { clearOrder, offerNext } from './order-changes.ts';
 import { resetPayment } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';

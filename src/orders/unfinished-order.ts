@@ -2,7 +2,8 @@
 // customer.
 import { getOrder } from '../gateway/order/get-order.ts';
 import { isFinal } from '../domain/order/status.ts';
-import { afterOrder, afterSellOrder, isCalculatorPath } from '../domain/routes.ts';
+import { afterOrder, afterSellOrder } from '../domain/routes/next.ts';
+import { isCalculatorPath } from '../domain/routes/paths.ts';
 import { wasCancelled } from './announced-orders.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';

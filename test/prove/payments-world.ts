@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
-import type { BankPage } from '../../src/features/authorization/index.ts';
+import type { BankPage } from '../../src/features/authorization/bank-page.ts';
 import { loadProviderAuth, submitAuthCode } from '../../src/orders/provider-auth.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
 import { cancelFirst } from '../../src/orders/answer-question.ts';

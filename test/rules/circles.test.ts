@@ -1,4 +1,4 @@
-// Circles of imports are found, also those of types and those through a feature's face.
+// Circles of imports are found, also those of types.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { circleViolations } from './circles.ts';
@@ -14,23 +14,6 @@ describe('circles', () => {
   it('finds one over three files', () => {
     const [found] = circle(`import { a } from './a.ts';`);
     assert.equal(found?.message, 'circle: src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts');
-  });
-
-  it('sees through faces', () => {
-    const sources = [
-      {
-        path: 'src/features/order/index.ts',
-        text: `export { a } from './a.ts'; export { c } from './c.ts';`,
-      },
-      { path: 'src/features/order/a.ts', text: `export const a = 1;` },
-      { path: 'src/features/order/c.ts', text: `import { b } from '../context.ts'; export const c = b;` },
-    ];
-    const handed = (name: string) => ({
-      path: 'src/features/context.ts',
-      text: `import { ${name} } from './order/index.ts'; export const b = ${name};`,
-    });
-    assert.deepEqual(circleViolations([...sources, handed('a')]), []);
-    assert.equal(circleViolations([...sources, handed('c')]).length, 1);
   });
 
   it('lets pass types of the sandbox that know each other', () => {

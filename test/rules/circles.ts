@@ -1,16 +1,12 @@
 // No circles of imports.
-import { throughFaces } from '../../elements/build/faces.ts';
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
-/** Circles of imports, seen through faces, that are there from the start (what is imported on demand may know who asked). The product's
- * types know no circles either. */
+/** Circles of imports that are there from the start (what is imported on demand may know who asked). The product's types know no circles either. */
 export function circleViolations(sources: readonly Source[]): Violation[] {
-  const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? '';
   const graph = new Map(
-    sources.filter(isCode).map((source) => {
-      const direct = { ...source, text: throughFaces(source.path, source.text, textOf) };
-      return [source.path, importsOf(direct).filter(countsForCircles(source))];
-    }),
+    sources
+      .filter(isCode)
+      .map((source) => [source.path, importsOf(source).filter(countsForCircles(source))] as const),
   );
   const done = new Set<string>();
   const found: Violation[] = [];

@@ -1,5 +1,4 @@
-// What a file exports is named somewhere else: in the product, a test or a page. A face names what it passes on, and does not count.
-import { isFace } from '../../elements/build/faces.ts';
+// What a file exports is named somewhere else: in the product, a test or a page.
 import { exportsOf } from './file-names.ts';
 import { isCode, type Source, type Violation } from './source.ts';
 
@@ -12,7 +11,7 @@ const WORD = /[\w$]+/g;
 
 /** Values only: the type of a component's props is exported with it. */
 export function deadExportViolations(sources: readonly Source[]): Violation[] {
-  const files = sources.filter((source) => isCode(source) && !isFace(source.path));
+  const files = sources.filter(isCode);
   const namedIn = new Map<string, number>();
   for (const { text } of files) {
     for (const word of new Set(text.match(WORD))) namedIn.set(word, (namedIn.get(word) ?? 0) + 1);

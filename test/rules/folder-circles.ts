@@ -1,6 +1,5 @@
 // Circles between folders at every depth, by what loads what.
 import { posix } from 'node:path';
-import { isFace, throughFaces } from '../../elements/build/faces.ts';
 import { importsOf, isCode, type Source, type Violation } from './source.ts';
 
 /** In place of a folder: the files that lie directly in the one that holds them. */
@@ -8,18 +7,15 @@ export const OWN_FILES = 'its own files';
 
 type Arrow = readonly [from: string, to: string];
 
-/** What loads something, through faces: types leave nothing behind, and what comes on demand may know who asked. */
+/** What loads something: types leave nothing behind, and what comes on demand may know who asked. */
 export function loadingArrows(sources: readonly Source[]): Arrow[] {
   const product = sources.filter(({ path }) => /^(src|elements)\//.test(path)).filter(isCode);
-  const texts = new Map(product.map(({ path, text }) => [path, text]));
-  const read = (path: string) => texts.get(path) ?? '';
-  return product
-    .filter(({ path }) => !isFace(path))
-    .flatMap(({ path, text }) =>
-      importsOf({ path, text: throughFaces(path, text, read) }).flatMap(({ target, kind }): Arrow[] =>
-        kind === 'static' && target && texts.has(target) ? [[path, target]] : [],
-      ),
-    );
+  const paths = new Set(product.map(({ path }) => path));
+  return product.flatMap((source) =>
+    importsOf(source).flatMap(({ target, kind }): Arrow[] =>
+      kind === 'static' && target && paths.has(target) ? [[source.path, target]] : [],
+    ),
+  );
 }
 
 export function folderCircleViolations(sources: readonly Source[]): Violation[] {

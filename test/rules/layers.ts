@@ -1,6 +1,5 @@
 // Which folder may import which: levels point down, features know only those declared before them, and some packages
 // belong to one level.
-import { isFace } from '../../elements/build/faces.ts';
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
 /** One room for each thing that a customer does; each may use those before it. */
@@ -165,9 +164,8 @@ function sourceComplaint(path: string, found: Import): string | null {
   const to = folderOf(target);
   if (target.startsWith('locales/')) return from === 'i18n' ? null : 'texts come through i18n';
   if (!target.startsWith('src/')) return `src may not import ${target}`;
-  if (from === 'features') return featureComplaint(path, found, target) ?? faceComplaint(path, found, target);
-  if (from === to) return null;
-  if (from === 'app') return faceComplaint(path, found, target);
+  if (from === 'features') return featureComplaint(path, found, target);
+  if (from === to || from === 'app') return null;
   return GROUND[from]?.includes(to) ? null : `${from} may not import ${to}`;
 }
 
@@ -181,13 +179,4 @@ function featureComplaint(path: string, { kind }: Import, target: string): strin
   const other = featureOf(target);
   if (other === from || other === '') return null;
   return FEATURES.indexOf(other) > FEATURES.indexOf(from) ? `${from} stands before ${other}` : null;
-}
-
-/** A feature is known by its face; what comes on demand is named by its file, which is a chunk of its own. */
-function faceComplaint(path: string, { kind }: Import, target: string): string | null {
-  const other = featureOf(target);
-  if (other === '' || kind === 'dynamic') return null;
-  if (other === featureOf(path))
-    return isFace(target) && path !== target ? 'inside a feature files import each other directly' : null;
-  return isFace(target) ? null : `${other} is imported by its face, src/features/${other}/index.ts`;
 }

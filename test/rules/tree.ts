@@ -6,7 +6,6 @@ import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
 import { deadExportViolations, TAKEN_ELSEWHERE } from './dead-exports.ts';
 import { idleExemptions } from './exemptions.ts';
-import { faceViolations } from './faces.ts';
 import { fileNameViolations, FOLDERS_NAMED_OTHERWISE, NAMED_OTHERWISE } from './file-names.ts';
 import { folderCircleViolations } from './folder-circles.ts';
 import { fileViolations, wordViolations } from './files.ts';
@@ -55,7 +54,6 @@ const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
 export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
-  faces: () => faceViolations(ALL),
   'named files': () => namedFileViolations(DOCUMENTS, (path) => existsSync(fromRoot(path))),
   'tests that mirror the source': () => mirrorViolations(ALL),
   'dead exports': () => deadExportViolations(ALL),

@@ -7,10 +7,12 @@ import type { Rate } from '../../domain/money/rate.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { createWidget, type WidgetDeps } from '../create-widget.ts';
 import { FIRST_ENGLISH } from '../../i18n/messages.ts';
-import { setForm } from '../../features/quote/index.ts';
-import { setCatalog, setLaunchPayload, setWishes } from '../../features/settings/index.ts';
+import { setForm } from '../../features/quote/calculator-store.ts';
+import { setCatalog } from '../../features/settings/catalog-store.ts';
+import { setLaunchPayload } from '../../features/settings/launch-store.ts';
+import { setWishes } from '../../features/settings/settings-store.ts';
 import { createStores } from '../create-stores.ts';
-import { setConfig, setPhase } from '../../features/shell/index.ts';
+import { setConfig, setPhase } from '../../features/shell/widget-store.ts';
 import { App } from '../app.tsx';
 import { EARLY_KEYS, keyIn } from './card-words.ts';
 

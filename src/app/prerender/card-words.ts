@@ -1,6 +1,6 @@
 // The words of the calculator's card, whose template is the one for buying.
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { STEPS } from '../../features/shell/index.ts';
+import { STEPS } from '../../features/shell/steps.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 const WORDS_OF_SELLING: Readonly<Record<string, MessageKey>> = {

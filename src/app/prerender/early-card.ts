@@ -7,7 +7,7 @@ import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { receiveLabel } from '../../features/calculator/index.ts';
+import { receiveLabel } from '../../features/calculator/receive-label.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { readPageTexts } from '../../i18n/page-texts.ts';
 import { createText } from '../../i18n/text.ts';

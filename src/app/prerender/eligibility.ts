@@ -1,8 +1,8 @@
 // Which visits and states the prerendered first view can show; React draws all others itself.
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../lib/web-address.ts';
-import type { ShownCalculator } from '../../features/quote/index.ts';
-import { currentEntry } from '../../features/shell/index.ts';
+import type { ShownCalculator } from '../../features/quote/shown.ts';
+import { currentEntry } from '../../features/shell/route-store.ts';
 import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Stores } from '../../features/stores.ts';
 

@@ -1,8 +1,9 @@
 // The first view's content before the gateway has answered: an amount can be typed, and placeholders stand for what needs a response.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
-import { type CalculatorForm, type ShownCalculator, typedEarly } from '../../features/quote/index.ts';
-import type { CalculatorTexts } from '../../features/calculator/index.ts';
+import { type CalculatorForm, typedEarly } from '../../features/quote/calculator-store.ts';
+import type { ShownCalculator } from '../../features/quote/shown.ts';
+import type { CalculatorTexts } from '../../features/calculator/calculator-texts.ts';
 import type { Stores } from '../../features/stores.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { Card } from './card.ts';

@@ -1,6 +1,6 @@
 // Places the logos of the chosen currencies in the prerendered calculator.
 import type { Side } from '../../domain/order/draft.ts';
-import type { CalculatorTexts } from '../../features/calculator/index.ts';
+import type { CalculatorTexts } from '../../features/calculator/calculator-texts.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { SIDES, type Refs } from './refs.ts';

@@ -2,7 +2,8 @@
 import type { Widget } from '../create-widget.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import type { Side } from '../../domain/order/draft.ts';
-import { rateOf, setForm, withAmount } from '../../features/quote/index.ts';
+import { rateOf, withAmount } from '../../features/quote/change-form.ts';
+import { setForm } from '../../features/quote/calculator-store.ts';
 import { isQuoted, isValid } from './eligibility.ts';
 
 export interface SubstitutedAmount {

@@ -1,7 +1,7 @@
 // The calculator's strings before the gateway has answered: no price, no fee, and only known currencies.
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import type { Side } from '../../domain/order/draft.ts';
-import type { CalculatorTexts, CurrencyTexts } from '../../features/calculator/index.ts';
+import type { CalculatorTexts, CurrencyTexts } from '../../features/calculator/calculator-texts.ts';
 import type { Text } from '../../i18n/text.ts';
 import { firstChoice, type ChoiceSources, type FirstChoice } from '../../domain/launch/first-choice.ts';
 

@@ -1,8 +1,12 @@
 // Writes the model's strings into the prerendered calculator, as React writes them into its own elements.
 import type { CardParts } from '../../domain/launch/card-parts.ts';
 import type { Side } from '../../domain/order/draft.ts';
-import type { CalculatorTexts, CurrencyTexts, PaymentTexts } from '../../features/calculator/index.ts';
-import { cardLabel } from '../../features/shell/index.ts';
+import type {
+  CalculatorTexts,
+  CurrencyTexts,
+  PaymentTexts,
+} from '../../features/calculator/calculator-texts.ts';
+import { cardLabel } from '../../features/shell/shell-texts.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';

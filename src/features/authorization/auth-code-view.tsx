@@ -5,18 +5,15 @@ import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import {
-  CancelOrderButton,
-  FeeSummary,
-  OrderDestination,
-  OrderMessage,
-  OrderNumber,
-  PaidSum,
-  useOrder,
-  useOrderSummary,
-  useReactionText,
-} from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { CancelOrderButton } from '../order/views/cancel-order-button.tsx';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { OrderDestination } from '../order/views/order-destination.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
+import { PaidSum } from '../order/views/paid-sum.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const TEXTS = {

@@ -2,15 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
-import {
-  CancelOrderButton,
-  FeeSummary,
-  OrderDestination,
-  OrderMessage,
-  useOrder,
-  useOrderSummary,
-} from '../order/index.ts';
-import { StepFrame, useSafeUrl } from '../shell/index.ts';
+import { CancelOrderButton } from '../order/views/cancel-order-button.tsx';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { OrderDestination } from '../order/views/order-destination.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Button } from '../../ui/actions/button.tsx';

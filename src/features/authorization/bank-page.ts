@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
-import { ROUTES } from '../../domain/routes.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
@@ -10,7 +10,7 @@ import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
-import { reportBlockedFeature } from '../settings/index.ts';
+import { reportBlockedFeature } from '../settings/report-blocked-feature.ts';
 import { noteOpenedAuth, setMayLeave, setMissingWindow } from '../../orders/payment-changes.ts';
 
 const POPUP_BLOCKED =

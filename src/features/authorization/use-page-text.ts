@@ -1,6 +1,6 @@
 // Texts about the page on which a payment is approved: the bank's, or that of a provider by its name.
 import { methodKey, methodOf } from '../../domain/order/payment.ts';
-import { useOrder } from '../order/index.ts';
+import { useOrder } from '../order/summary/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
 const OF_PROVIDER = {

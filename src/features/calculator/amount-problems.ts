@@ -4,7 +4,7 @@ import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts'
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
-import type { ShownCalculator } from '../quote/index.ts';
+import type { ShownCalculator } from '../quote/shown.ts';
 
 /** By side, null if the amount is valid; `nearest` is the valid amount next to one out of bounds. */
 export function amountProblems(

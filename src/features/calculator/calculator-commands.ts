@@ -9,28 +9,30 @@ import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearAddress } from '../quote/index.ts';
+import { clearAddress } from '../quote/address-store.ts';
 import {
   type CalculatorForm,
-  countryCurrencyOf,
-  createKeepUp,
-  createShown,
-  keepPriceSoon,
-  lastAmountOf,
-  loadFees,
-  pairOf,
-  rateOf,
   setForm,
   setNotice,
+  setPriceChange,
+  dismissPromo,
+  setOverLight,
+} from '../quote/calculator-store.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
+import { createKeepUp } from '../quote/keep-up.ts';
+import { createShown } from '../quote/shown.ts';
+import { keepPriceSoon } from '../quote/keep-price-soon.ts';
+import { lastAmountOf } from '../quote/last-amounts.ts';
+import { loadFees } from '../quote/load-fees.ts';
+import {
+  pairOf,
+  rateOf,
   withAmount,
   withCurrency,
   withLeft,
   withPaymentType,
   withTyped,
-  setPriceChange,
-  dismissPromo,
-  setOverLight,
-} from '../quote/index.ts';
+} from '../quote/change-form.ts';
 import { numbersTag } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';

@@ -6,7 +6,7 @@ import { PromoPlate } from '../../ui/display/promo-plate.tsx';
 import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { ShellCard } from '../shell/index.ts';
+import { ShellCard } from '../shell/shell-card.tsx';
 import { useFollowedValues, useStored, type Followed } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';

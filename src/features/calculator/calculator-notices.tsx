@@ -5,16 +5,13 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/display/alert.tsx';
-import {
-  EarlierOrderNotice,
-  ChunkLoadNotice,
-  LazyPriceNotice,
-  OfflineNotice,
-  SupportMail,
-  UnsettledNotices,
-  useLeaveLink,
-  RetryAlert,
-} from '../shell/index.ts';
+import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
+import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
+import { LazyPriceNotice } from '../shell/price/lazy-price-notice.tsx';
+import { OfflineNotice } from '../shell/offline-notice.tsx';
+import { SupportMail } from '../shell/support-mail.tsx';
+import { useLeaveLink } from '../shell/way-on.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';

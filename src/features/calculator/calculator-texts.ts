@@ -12,7 +12,8 @@ import type { AmountTexts } from '../../ui/fields/write-amount.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import type { CalculatorForm, ShownCalculator } from '../quote/index.ts';
+import type { CalculatorForm } from '../quote/calculator-store.ts';
+import type { ShownCalculator } from '../quote/shown.ts';
 import type { Stores } from '../stores.ts';
 
 export interface CalculatorTexts extends Record<Side, SideTexts> {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { usePaidMerchant } from '../order/index.ts';
+import { usePaidMerchant } from '../order/summary/use-goes-to.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './goes-to.css';

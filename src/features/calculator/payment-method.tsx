@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { useOfferedName } from '../shell/index.ts';
+import { useOfferedName } from '../shell/use-offered-name.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useCalculatorText } from './use-calculator.ts';
 

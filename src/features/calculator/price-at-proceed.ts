@@ -1,16 +1,10 @@
 // The price at a press on Proceed: an old one is asked for again, and one that is worse than the one pressed upon is accepted first.
 import type { ShownAmounts } from '../../domain/order/rate-change.ts';
 import { priceChange, type PriceChange } from '../../domain/money/price-verdict.ts';
-import {
-  isPriceOld,
-  keepAcceptedPrice,
-  priceHoldsFor,
-  refreshQuote,
-  setNotice,
-  shownPrice,
-  toleranceOf,
-  setPriceChange,
-} from '../quote/index.ts';
+import { isPriceOld, priceHoldsFor } from '../quote/price-age.ts';
+import { keepAcceptedPrice, shownPrice, toleranceOf } from '../quote/accepted-price.ts';
+import { refreshQuote } from '../quote/refresh-quote.ts';
+import { setNotice, setPriceChange } from '../quote/calculator-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** False, with a notice, where the price has run out and no new one can be had. */

@@ -6,18 +6,16 @@ import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
   type CalculatorForm,
   type CalculatorStore,
-  keepAcceptedPrice,
-  keepLastAmount,
-  pairOf,
-  priceOf,
-  rateOf,
-  saveDraft,
   setForm,
   setPriceChange,
-} from '../quote/index.ts';
+} from '../quote/calculator-store.ts';
+import { keepAcceptedPrice, priceOf } from '../quote/accepted-price.ts';
+import { keepLastAmount } from '../quote/last-amounts.ts';
+import { pairOf, rateOf } from '../quote/change-form.ts';
+import { saveDraft } from '../quote/keep-draft.ts';
 import type { FlowContext } from '../context.ts';
 import { agreedPrice, renewPrice } from './price-at-proceed.ts';
-import { noteStarted } from '../shell/index.ts';
+import { noteStarted } from '../shell/widget-store.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon, and `closes` as it was then. */
 export async function proceed(

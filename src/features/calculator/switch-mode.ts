@@ -4,14 +4,14 @@ import { readAgain } from '../../gateway/read-again.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
-import { setCatalog, dateRates } from '../settings/index.ts';
+import { setCatalog, dateRates } from '../settings/catalog-store.ts';
 import { clearOrder } from '../../orders/order-changes.ts';
 import { resetPayment } from '../../orders/payment-changes.ts';
-import { setSavedCards } from '../session/index.ts';
+import { setSavedCards } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
-import { setUpCalculator } from '../launch/index.ts';
-import { setSwitch, setPriceChange } from '../quote/index.ts';
-import { setMode } from '../shell/index.ts';
+import { setUpCalculator } from '../launch/set-up-calculator.ts';
+import { setSwitch, setPriceChange } from '../quote/calculator-store.ts';
+import { setMode } from '../shell/widget-store.ts';
 
 export async function switchMode(context: FlowContext, mode: Mode): Promise<void> {
   const { stores, client, clock, navigator, scope, report } = context;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useLocalAmount } from '../shell/index.ts';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import css from './late-offer.css';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 

@@ -1,6 +1,6 @@
 // Reads the calculator for one part of its screen, which renders again only if the values that it reads have changed.
 import { useMemo } from 'react';
-import type { ShownCalculator } from '../quote/index.ts';
+import type { ShownCalculator } from '../quote/shown.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
 import type { Live } from '../../ui/live.ts';
 import { useStored, useStoredValues, watchOf } from '../use-stored.ts';

@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/styles.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
 import css from './card-confirm-step.css';
 import { useSavedCardName } from './use-saved-card-name.ts';
-import { ConfirmDetails } from '../order/index.ts';
+import { ConfirmDetails } from '../order/views/confirm-details.tsx';
 import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {

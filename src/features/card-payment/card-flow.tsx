@@ -4,16 +4,13 @@ import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { BillingAddressModal } from '../customer/index.ts';
+import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
 import { CardFields } from './card-fields.tsx';
-import {
-  ConfirmTotal,
-  PayFrame,
-  type PaymentAgreementProps,
-  useOrder,
-  useOrderSummary,
-  usePaidSums,
-} from '../order/index.ts';
+import { ConfirmTotal } from '../order/views/confirm-details.tsx';
+import { PayFrame } from '../order/views/pay-frame.tsx';
+import type { PaymentAgreementProps } from '../order/views/payment-agreement.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { usePaidSums } from '../order/views/use-paid-sums.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';

@@ -4,8 +4,11 @@ import { useSnapshot } from 'valtio';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { BillingFields, type ShownProblems } from '../customer/index.ts';
-import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
+import { BillingFields } from '../customer/billing-fields.tsx';
+import type { ShownProblems } from '../customer/use-billing-problems.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { ReservationCountdown } from '../order/reservation/reservation-countdown.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFormStepProps {

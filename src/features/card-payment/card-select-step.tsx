@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio';
 import { isDeclinedCard } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { ReservationCountdown } from '../order/reservation/reservation-countdown.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
 import { SavedCardList } from './saved-card-list.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 

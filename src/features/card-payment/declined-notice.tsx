@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { declinedDigits, hasDeclinedThis } from '../../domain/order/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Alert } from '../../ui/display/alert.tsx';
-import { useOrder } from '../order/index.ts';
+import { useOrder } from '../order/summary/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function DeclinedNotice() {

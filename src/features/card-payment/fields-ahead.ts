@@ -3,7 +3,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { isPayable } from '../../domain/order/status.ts';
 import { isByCard } from '../../domain/order/payment.ts';
-import { ROUTES, type RouteName } from '../../domain/routes.ts';
+import { ROUTES, type RouteName } from '../../domain/routes/paths.ts';
 import type { CardVault, CardVaultSetup, VaultHandle } from '../../vault/card-vault.ts';
 import type { FlowContext } from '../context.ts';
 import { noteLostCard, noteTypedCard } from '../../orders/payment-changes.ts';

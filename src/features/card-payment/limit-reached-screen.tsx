@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const MESSAGES = { daily: 'limit.daily', weekly: 'limit.weekly', yearly: 'limit.yearly' } as const;

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useOrder } from '../order/index.ts';
+import { useOrder } from '../order/summary/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { LostCard } from './card-fields.tsx';
 import css from './card-fields.css';

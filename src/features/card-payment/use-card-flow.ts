@@ -1,8 +1,9 @@
 // The controls of the three steps of the card flow: Back, Proceed, Buy Now.
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
-import { type PaymentAgreementProps, useAgreement, useIsBeingChecked } from '../order/index.ts';
+import { type ShownProblems, useBillingProblems } from '../customer/use-billing-problems.ts';
+import { type PaymentAgreementProps, useAgreement } from '../order/views/payment-agreement.tsx';
+import { useIsBeingChecked } from '../order/views/payment-check.tsx';
 import { useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {

@@ -15,8 +15,8 @@ import {
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
 import { createFieldsAhead, type FieldsAhead } from './fields-ahead.ts';
-import { ensureConfig } from '../settings/index.ts';
-import { colorSchemeOf } from '../shell/index.ts';
+import { ensureConfig } from '../settings/ensure-config.ts';
+import { colorSchemeOf } from '../shell/color-scheme.ts';
 import type { Stores } from '../stores.ts';
 
 /** The appearance of the fields; it may change at any time. */

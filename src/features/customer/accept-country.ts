@@ -1,9 +1,9 @@
 // 'Continue' in a country that is not supported.
-import { calculatorPath } from '../../domain/routes.ts';
+import { calculatorPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { acceptCountry as markAccepted } from '../settings/index.ts';
+import { acceptCountry as markAccepted } from '../settings/catalog-store.ts';
 import type { FlowContext } from '../context.ts';
-import { setUpCalculator } from '../launch/index.ts';
+import { setUpCalculator } from '../launch/set-up-calculator.ts';
 
 export function acceptCountry(context: FlowContext): void {
   const { stores, storages, messenger, navigator } = context;

@@ -5,7 +5,9 @@ import { restrictionReasons } from '../../domain/customer/kyc.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { StepFrame, SupportContact, useLeaveLink } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { SupportContact } from '../shell/support-contact.tsx';
+import { useLeaveLink } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the calculator. */

@@ -6,9 +6,12 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CountryField } from './country-field.tsx';
-import { EarlierOrder, OrderMessage, RateChangeNotice } from '../order/index.ts';
+import { EarlierOrder } from '../order/views/earlier-order.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { RateChangeNotice } from '../order/reservation/rate-change-notice.tsx';
 import { PhoneNumberField } from './phone-number-field.tsx';
-import { SlowNotice, StepFrame } from '../shell/index.ts';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 

@@ -6,7 +6,7 @@ import { changeCountry } from '../../domain/customer/check-billing-address.ts';
 import { Columns, Stack } from '../../ui/surfaces/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { RetryAlert } from '../shell/index.ts';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CountryField } from './country-field.tsx';
 

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/surfaces/modal.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { useServerWords } from './use-server-words.ts';
-import { useCheckedForm } from '../shell/index.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const EMPTY: BillingAddress = { countryCode: '', city: '', address: '', postalCode: '', state: '' };

@@ -7,7 +7,8 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { HeldTitle, ScrollIntoView } from '../shell/index.ts';
+import { HeldTitle } from '../shell/held-text.tsx';
+import { ScrollIntoView } from '../shell/focus/scroll-into-view.tsx';
 import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -2,8 +2,9 @@
 import { useSnapshot } from 'valtio';
 import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import { Panel } from '../../ui/surfaces/layout.tsx';
-import { useDestinationTitle, useOrder, usePaidMerchant } from '../order/index.ts';
-import { WalletWithMemo } from '../shell/index.ts';
+import { useDestinationTitle, usePaidMerchant } from '../order/summary/use-goes-to.tsx';
+import { useOrder } from '../order/summary/use-order.ts';
+import { WalletWithMemo } from '../shell/wallet/wallet-with-memo.tsx';
 import { useWidget } from '../widget-context.tsx';
 
 export function ChosenWallet() {

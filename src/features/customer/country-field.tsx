@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { countriesByName } from '../../i18n/country-names.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { RetryAlert } from '../shell/index.ts';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CountryFieldProps {

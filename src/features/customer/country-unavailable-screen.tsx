@@ -5,7 +5,9 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { StepFrame, useLeaveLink, useSafeUrl } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLeaveLink } from '../shell/way-on.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function CountryUnavailableScreen() {

@@ -1,16 +1,17 @@
 // The commands about the signed-in customer (greeting, light KYC, user info, banned).
 import { isRestricted } from '../../domain/customer/kyc.ts';
-import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
+import { afterLogin } from '../../domain/routes/next.ts';
+import { calculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
-import { keepPriceSoon } from '../quote/index.ts';
+import { keepPriceSoon } from '../quote/keep-price-soon.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates } from './places.ts';
 import { restoreBilling } from '../../orders/kept-billing.ts';
 import { logOut } from './log-out.ts';
-import { keepTypedName } from '../session/index.ts';
+import { keepTypedName } from '../session/session-store.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;

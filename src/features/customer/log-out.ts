@@ -1,13 +1,13 @@
 // Logs out: forgets the customer, their order and their draft, and begins again.
 import { signOut } from '../../gateway/customer/sign-in.ts';
-import { clearAddress } from '../quote/index.ts';
+import { clearAddress } from '../quote/address-store.ts';
 import { resetPayment } from '../../orders/payment-changes.ts';
-import { clearDraft } from '../quote/index.ts';
+import { clearDraft } from '../quote/keep-draft.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
-import { endSession } from '../session/index.ts';
-import { forgetEmail } from '../sign-in/index.ts';
+import { endSession } from '../session/end-session.ts';
+import { forgetEmail } from '../sign-in/login-store.ts';
 
 /** Not possible if the merchant supplied the e-mail. */
 export function logOut(context: FlowContext): void {

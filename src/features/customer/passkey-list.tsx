@@ -4,7 +4,7 @@ import type { Passkey } from '../../domain/customer/passkey.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel, Spread, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { ShownTime } from '../shell/index.ts';
+import { ShownTime } from '../shell/shown-time.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function PasskeyList() {

@@ -7,7 +7,7 @@ import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { useServerWords } from './use-server-words.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
-import { useCheckedForm } from '../shell/index.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import {
   billingAddressOf,

@@ -5,16 +5,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
-import {
-  EarlierOrder,
-  FeeSummary,
-  OrderMessage,
-  type OrderSummary,
-  RateChangeNotice,
-  useOrderOrChoiceSummary,
-  usePaidSums,
-} from '../order/index.ts';
-import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { EarlierOrder } from '../order/views/earlier-order.tsx';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import type { OrderSummary } from '../order/summary/order-summary.ts';
+import { RateChangeNotice } from '../order/reservation/rate-change-notice.tsx';
+import { useOrderOrChoiceSummary } from '../order/summary/use-choice-summary.ts';
+import { usePaidSums } from '../order/views/use-paid-sums.ts';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';

@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { cardLabel, StepFrame } from '../shell/index.ts';
+import { cardLabel } from '../shell/shell-texts.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './express.css';
 import { ExpressEntry } from './express-entry.tsx';

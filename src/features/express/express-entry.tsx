@@ -9,9 +9,11 @@ import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
-import { useOrderOrChoiceSummary } from '../order/index.ts';
-import { useSheets } from '../other-payment/index.ts';
-import { useColorScheme, useLocalAmount, useSafeUrl } from '../shell/index.ts';
+import { useOrderOrChoiceSummary } from '../order/summary/use-choice-summary.ts';
+import { useSheets } from '../other-payment/use-sheets.ts';
+import { useColorScheme } from '../shell/use-color-scheme.ts';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without settings and sheets by then, the button opens the whole widget. */

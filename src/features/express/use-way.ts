@@ -1,8 +1,8 @@
 // The way from the button alone to its payment: the dialog, and the steps that ask nothing of this customer, which are passed over.
 import { useCallback, useEffect, useState } from 'react';
-import { ROUTES } from '../../domain/routes.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
 import type { ExpressType } from '../../vendors/express/express-sheet.ts';
-import { currentEntry } from '../shell/index.ts';
+import { currentEntry } from '../shell/route-store.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 

@@ -1,5 +1,5 @@
 // 'Continue on your phone': documents and faces are easier to take there.
-import { OnPhone } from '../shell/index.ts';
+import { OnPhone } from '../shell/on-phone.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 
 const load = () => import('./phone-code.tsx');

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useText } from '../widget-context.tsx';
 
 export interface GreetingProps {

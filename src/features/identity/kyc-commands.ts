@@ -1,8 +1,8 @@
 // The commands of the verification screen.
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { isVerifying } from '../../domain/order/status.ts';
-import { backFromKyc } from '../../domain/routes.ts';
-import { setRecovering } from '../session/index.ts';
+import { backFromKyc } from '../../domain/routes/next.ts';
+import { setRecovering } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { askForCamera } from './ask-for-camera.ts';
 import { loadToken } from './kyc-token.ts';

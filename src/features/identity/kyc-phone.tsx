@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { PhoneNumberField } from '../customer/index.ts';
+import { PhoneNumberField } from '../customer/phone-number-field.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface KycPhoneProps {

@@ -2,7 +2,9 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame, SupportContact, useLeaveLink } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { SupportContact } from '../shell/support-contact.tsx';
+import { useLeaveLink } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NewsOfOrders } from './news-of-orders.tsx';
 

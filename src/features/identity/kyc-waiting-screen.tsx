@@ -1,8 +1,8 @@
 // Waits for the verification's result; the guard redirects as soon as it is there.
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { WaitingFrame } from '../shell/index.ts';
-import { useCustomerWatch } from '../customer/index.ts';
+import { WaitingFrame } from '../shell/waiting-frame.tsx';
+import { useCustomerWatch } from '../customer/use-customer-watch.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NewsOfOrders } from './news-of-orders.tsx';
 

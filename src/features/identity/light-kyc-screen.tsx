@@ -3,9 +3,13 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CountryField } from '../customer/index.ts';
-import { EarlierOrder, OrderMessage, RateChangeNotice } from '../order/index.ts';
-import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { CountryField } from '../customer/country-field.tsx';
+import { EarlierOrder } from '../order/views/earlier-order.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { RateChangeNotice } from '../order/reservation/rate-change-notice.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useLightKycForm } from './use-light-kyc-form.ts';
 

@@ -1,7 +1,7 @@
 // Shows the outcome of the customer's other payments, also during the identity check before the next payment.
 import { useSnapshot } from 'valtio';
 import { isVerifying } from '../../domain/order/status.ts';
-import { UnsettledNotices } from '../shell/index.ts';
+import { UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useWidget } from '../widget-context.tsx';
 
 /** Leaves out the order that waits for this check. */

@@ -1,6 +1,7 @@
 // The verification was submitted or decided: leads to the waiting screen until the customer's status shows it.
 import { subscribe } from 'valtio/vanilla';
-import { refreshCustomer, setRecovering, setKycSubmitted, demandKyc } from '../session/index.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import { setRecovering, setKycSubmitted, demandKyc } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** If the status does not change within this time, the submission has not changed it. */

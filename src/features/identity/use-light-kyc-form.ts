@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lightKycProblems, type LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import { useServerWords } from '../customer/index.ts';
-import { useCheckedForm } from '../shell/index.ts';
+import { useServerWords } from '../customer/use-server-words.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function useLightKycForm() {

@@ -7,7 +7,7 @@ import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../shell/index.ts';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Greeting } from './greeting.tsx';
 

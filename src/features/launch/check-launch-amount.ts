@@ -17,7 +17,7 @@ import {
 } from '../../domain/money/rates.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { FlowContext } from '../context.ts';
-import { pairOf } from '../quote/index.ts';
+import { pairOf } from '../quote/change-form.ts';
 
 interface Fixed {
   field: 'fromAmount' | 'toAmount';

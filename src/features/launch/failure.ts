@@ -1,6 +1,6 @@
 // What the page and the customer learn when start-up fails.
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
-import type { StartFailure } from '../shell/index.ts';
+import type { StartFailure } from '../shell/widget-store.ts';
 
 /** Stable reasons for the host, by error code. */
 const REASON_BY_CODE: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { StepFrame, useSafeUrl } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function GenericErrorScreen() {

@@ -10,9 +10,9 @@ import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
 import { noteLostCard } from '../../orders/payment-changes.ts';
-import { keepTyped } from '../quote/index.ts';
-import { keepTypedName } from '../session/index.ts';
-import { keepTypedEmail } from '../sign-in/index.ts';
+import { keepTyped } from '../quote/address-store.ts';
+import { keepTypedName } from '../session/session-store.ts';
+import { keepTypedEmail } from '../sign-in/login-store.ts';
 import type { Stores } from '../stores.ts';
 
 type TypingContext = Pick<FlowContext, 'stores' | 'storages' | 'clock' | 'scope' | 'report'>;

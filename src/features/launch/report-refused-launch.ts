@@ -1,6 +1,6 @@
 // A launch that turns out to be wrong once the widget is shown ends as one that is refused at the start.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
-import { setFailure } from '../shell/index.ts';
+import { setFailure } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
 import { failureOf } from './failure.ts';
 

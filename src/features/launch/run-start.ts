@@ -4,13 +4,13 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
-import { setPhase } from '../shell/index.ts';
+import { setPhase } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
-import { goByLink, handoverIn } from '../order/index.ts';
-import { showLocale } from '../settings/index.ts';
+import { goByLink, handoverIn } from '../order/handover-link.ts';
+import { showLocale } from '../settings/show-locale.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
-import { dismissPromo } from '../quote/index.ts';
+import { dismissPromo } from '../quote/calculator-store.ts';
 
 const PATIENCE_MS = 1_000;
 

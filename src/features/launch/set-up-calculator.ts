@@ -10,20 +10,12 @@ import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Rates } from '../../domain/money/rate.ts';
 import { isAvailable } from '../../domain/money/rates.ts';
-import {
-  type CalculatorForm,
-  calculate,
-  countryCurrencyOf,
-  loadChoice,
-  loadFees,
-  pairOf,
-  rateOf,
-  setForm,
-  takeAddress,
-  typedEarly,
-  withAmount,
-  withTyped,
-} from '../quote/index.ts';
+import { type CalculatorForm, setForm, typedEarly } from '../quote/calculator-store.ts';
+import { calculate, pairOf, rateOf, withAmount, withTyped } from '../quote/change-form.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
+import { loadChoice } from '../quote/load-draft.ts';
+import { loadFees } from '../quote/load-fees.ts';
+import { takeAddress } from '../quote/address-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /**

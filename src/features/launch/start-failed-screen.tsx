@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
 import type { Diagnostic } from '../../domain/launch/diagnostic.ts';

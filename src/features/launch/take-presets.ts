@@ -4,8 +4,10 @@ import { offeredByList } from '../../domain/launch/offered-currencies.ts';
 import { badPreset, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
-import { setCatalog, reportBadAttribute, setPresets } from '../settings/index.ts';
-import { countryCurrencyOf } from '../quote/index.ts';
+import { setCatalog } from '../settings/catalog-store.ts';
+import { reportBadAttribute } from '../settings/report-bad-attribute.ts';
+import { setPresets } from '../settings/launch-store.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
 import type { FlowContext } from '../context.ts';
 import { firstPair } from './set-up-calculator.ts';
 

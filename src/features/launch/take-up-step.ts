@@ -5,7 +5,7 @@ import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
-import { takeUpMode } from '../shell/index.ts';
+import { takeUpMode } from '../shell/widget-store.ts';
 
 /** Longer than a page takes to reload. */
 export const RETURN_LIMIT_MS = 15_000;

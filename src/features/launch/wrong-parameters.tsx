@@ -2,7 +2,9 @@
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
-import { type StartFailure, StepFrame, useLeaveLink } from '../shell/index.ts';
+import type { StartFailure } from '../shell/widget-store.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLeaveLink } from '../shell/way-on.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Panel } from '../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';

@@ -2,17 +2,15 @@
 // browser knows that it sent no payment.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import {
-  EarlierOrder,
-  HelpLink,
-  MerchantUnpaid,
-  OrderBody,
-  OrderMessage,
-  OrderToQuote,
-  TrackingLink,
-  useOrder,
-} from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { EarlierOrder } from '../order/views/earlier-order.tsx';
+import { HelpLink } from '../order/views/help-link.tsx';
+import { MerchantUnpaid } from '../order/summary/use-goes-to.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderToQuote } from '../order/views/order-to-quote.tsx';
+import { TrackingLink } from '../order/views/tracking-link.tsx';
+import { useOrder } from '../order/summary/use-order.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
 

@@ -4,8 +4,8 @@ import type { Order } from '../../domain/order/order.ts';
 import { isByCard } from '../../domain/order/payment.ts';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
-import type { OrderSummary } from '../order/index.ts';
-import { useLocalAmount } from '../shell/index.ts';
+import type { OrderSummary } from '../order/summary/order-summary.ts';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 
 interface FailedMoneyProps extends FailedMoneyFacts {

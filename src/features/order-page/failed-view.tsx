@@ -2,20 +2,17 @@
 import { useSnapshot } from 'valtio';
 import { failedMoney } from '../../domain/order/failed-money.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import {
-  EarlierOrder,
-  FeeSummary,
-  HelpLink,
-  MerchantUnpaid,
-  OrderBody,
-  OrderMessage,
-  OrderToQuote,
-  RateChangeNotice,
-  TrackingLink,
-  useOrder,
-  useOrderSummary,
-} from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { EarlierOrder } from '../order/views/earlier-order.tsx';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { HelpLink } from '../order/views/help-link.tsx';
+import { MerchantUnpaid } from '../order/summary/use-goes-to.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderToQuote } from '../order/views/order-to-quote.tsx';
+import { RateChangeNotice } from '../order/reservation/rate-change-notice.tsx';
+import { TrackingLink } from '../order/views/tracking-link.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { FailedMoney } from './failed-money.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { isOrderOf, type ReadLaunch } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { HelpLink } from '../order/index.ts';
-import { WayOn } from '../shell/index.ts';
+import { HelpLink } from '../order/views/help-link.tsx';
+import { WayOn } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** `isMoneyOut`: a payment may be on its way, so the main action is the help link, and another payment comes second. */

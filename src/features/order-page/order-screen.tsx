@@ -1,15 +1,17 @@
 // The Order screen: chooses the view by the order's state.
 import { useEffect, type ComponentType } from 'react';
-import { OrderFatal, OrderUnread } from '../order/index.ts';
+import { OrderFatal } from '../order/views/order-fatal.tsx';
+import { OrderUnread } from '../order/views/order-unread.tsx';
 import { type ShownOrderView, shownOrderView } from '../../orders/shown-order-view.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
-import { AuthorizationView } from '../authorization/index.ts';
-import { CardFlow } from '../card-payment/index.ts';
+import { AuthorizationView } from '../authorization/authorization-view.tsx';
+import { CardFlow } from '../card-payment/card-flow.tsx';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { ProcessingView } from './processing-view.tsx';
-import { QrView, TransferView } from '../other-payment/index.ts';
+import { QrView } from '../other-payment/qr-view.tsx';
+import { TransferView } from '../other-payment/transfer-view.tsx';
 import { TrackerView } from './tracker-view.tsx';
 
 const VIEWS: Record<ShownOrderView, ComponentType> = {

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
-import { PasskeyButton, usePasskeys } from '../session/index.ts';
+import { PasskeyButton } from '../session/passkey-button.tsx';
+import { usePasskeys } from '../session/use-passkeys.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function PasskeyOffer() {

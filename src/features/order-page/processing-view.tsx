@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { PaymentWait } from '../order/index.ts';
+import { PaymentWait } from '../order/views/payment-wait.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function ProcessingView() {

@@ -9,30 +9,23 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import {
-  GoesToLine,
-  OrderBody,
-  OrderMessage,
-  OrderNumber,
-  OtherSums,
-  StaleNotice,
-  SupportCard,
-  TrackingLink,
-  useCostLines,
-  useGoesToLines,
-  useOrder,
-  useOrderSummary,
-  usePaidMerchant,
-} from '../order/index.ts';
-import {
-  ExplorerLink,
-  HeldText,
-  StepFrame,
-  WalletPanel,
-  WayOn,
-  useLocalAmount,
-  ShownTime,
-} from '../shell/index.ts';
+import { GoesToLine, useGoesToLines, usePaidMerchant } from '../order/summary/use-goes-to.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
+import { OtherSums } from '../order/views/other-sums.tsx';
+import { StaleNotice } from '../order/views/stale-notice.tsx';
+import { SupportCard } from '../order/views/support-card.tsx';
+import { TrackingLink } from '../order/views/tracking-link.tsx';
+import { useCostLines } from '../order/summary/use-cost-lines.ts';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { ExplorerLink } from '../shell/explorer-link.tsx';
+import { HeldText } from '../shell/held-text.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { WalletPanel } from '../shell/wallet/wallet-with-memo.tsx';
+import { WayOn } from '../shell/way-on.tsx';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
+import { ShownTime } from '../shell/shown-time.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

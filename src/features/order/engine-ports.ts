@@ -1,24 +1,28 @@
 // The parts of the widget that the order engine uses.
 import type { Customer } from '../../domain/customer/customer.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
-import { ROUTES } from '../../domain/routes.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
 import { subscribe } from 'valtio/vanilla';
 import type { LaunchPort, NoticesPort, OrdersContext, SessionPort } from '../../orders/ports.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
-import { choicePort, setNotice, setNoticeOrder } from '../quote/index.ts';
+import { choicePort } from '../quote/choice-port.ts';
+import { setNotice, setNoticeOrder } from '../quote/calculator-store.ts';
 import {
   demandCode,
   demandKyc,
   dropAllowance,
-  endSession,
   keepPress,
-  refreshCustomer,
   setCustomer,
   setSavedCards,
-} from '../session/index.ts';
-import { diagnosed, ensureConfig, setOtherOrder } from '../settings/index.ts';
-import { currentEntry, setFailure } from '../shell/index.ts';
+} from '../session/session-store.ts';
+import { endSession } from '../session/end-session.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import { diagnosed } from '../settings/diagnosed.ts';
+import { ensureConfig } from '../settings/ensure-config.ts';
+import { setOtherOrder } from '../settings/launch-store.ts';
+import { currentEntry } from '../shell/route-store.ts';
+import { setFailure } from '../shell/widget-store.ts';
 
 /** The engine's ports that are not in the context already, implemented by the features. */
 export function enginePorts(context: FlowContext): Omit<OrdersContext, keyof FlowContext> {

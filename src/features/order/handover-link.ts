@@ -1,6 +1,6 @@
 // A hosted page that was opened with a link from the customer's other device.
 import type { FlowContext } from '../context.ts';
-import { currentEntry } from '../shell/index.ts';
+import { currentEntry } from '../shell/route-store.ts';
 import type { Stores } from '../stores.ts';
 
 /** The link's token; null for any other start. */

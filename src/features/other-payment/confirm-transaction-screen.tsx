@@ -2,7 +2,8 @@
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
 import { methodOf } from '../../domain/order/payment.ts';
-import { ConfirmPayment, useOrder } from '../order/index.ts';
+import { ConfirmPayment } from '../order/views/confirm-payment.tsx';
+import { useOrder } from '../order/summary/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ConfirmTransactionScreen() {

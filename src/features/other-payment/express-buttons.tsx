@@ -8,8 +8,9 @@ import type { ExpressPurchase, ExpressSheet, ExpressType } from '../../vendors/e
 import { ExpressButton } from '../../ui/actions/express-button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
-import { useOrderSummary, useSeller } from '../order/index.ts';
-import { useColorScheme } from '../shell/index.ts';
+import { useOrderSummary } from '../order/summary/use-order.ts';
+import { useSeller } from '../order/summary/use-seller.ts';
+import { useColorScheme } from '../shell/use-color-scheme.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface ExpressButtonsProps {

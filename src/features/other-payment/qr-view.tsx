@@ -7,17 +7,16 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { QrImage, QrPlace } from '../../ui/display/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import {
-  FeeSummary,
-  OrderBody,
-  OrderMessage,
-  OrderNumber,
-  ReservationCountdown,
-  StaleNotice,
-  useOrder,
-  useOrderSummary,
-} from '../order/index.ts';
-import { DrawnQrCode, StepFrame, useLocalAmount } from '../shell/index.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
+import { ReservationCountdown } from '../order/reservation/reservation-countdown.tsx';
+import { StaleNotice } from '../order/views/stale-notice.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { DrawnQrCode } from '../shell/drawn-qr-code.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function QrView() {

@@ -6,16 +6,13 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import {
-  FeeSummary,
-  OrderBody,
-  OrderMessage,
-  OrderNumber,
-  StaleNotice,
-  useOrder,
-  useOrderSummary,
-} from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
+import { StaleNotice } from '../order/views/stale-notice.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function TransferView() {

@@ -4,16 +4,15 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BillingAddressModal, BillingFields, useBillingProblems } from '../customer/index.ts';
-import {
-  FeeSummary,
-  PayFrame,
-  ReservationCountdown,
-  useOrder,
-  useOrderSummary,
-  useIsBeingChecked,
-  usePaidSums,
-} from '../order/index.ts';
+import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
+import { BillingFields } from '../customer/billing-fields.tsx';
+import { useBillingProblems } from '../customer/use-billing-problems.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { PayFrame } from '../order/views/pay-frame.tsx';
+import { ReservationCountdown } from '../order/reservation/reservation-countdown.tsx';
+import { useOrder, useOrderSummary } from '../order/summary/use-order.ts';
+import { useIsBeingChecked } from '../order/views/payment-check.tsx';
+import { usePaidSums } from '../order/views/use-paid-sums.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface WalletPayFormProps {

@@ -1,5 +1,5 @@
 // What the public tracking page can ask for; it knows no customer.
-import { calculatorPath, matchRoute } from '../../domain/routes.ts';
+import { calculatorPath, matchRoute } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
 import { createTracking } from './tracking.ts';
 

@@ -5,7 +5,8 @@ import type { PublicOrder } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame, WaitingFrame } from '../shell/index.ts';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { WaitingFrame } from '../shell/waiting-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 

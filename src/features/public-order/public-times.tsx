@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { formatDateTime } from '../../domain/customer/format-date-time.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { ShownTime } from '../shell/index.ts';
+import { ShownTime } from '../shell/shown-time.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 interface PublicTimesProps {

@@ -1,7 +1,7 @@
 // The head of what is printed: what it is and who issued it; nothing can be copied or followed on paper, so the whole order number, and the
 // transaction where there is one.
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { useSeller } from '../order/index.ts';
+import { useSeller } from '../order/summary/use-seller.ts';
 import { useText } from '../widget-context.tsx';
 
 /** Not seen on the screen, whose short number and links do the same. */

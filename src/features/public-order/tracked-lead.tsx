@@ -8,7 +8,7 @@ import { awaitsPayment, isSellOrder } from '../../domain/order/public-order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
-import { HeldText } from '../shell/index.ts';
+import { HeldText } from '../shell/held-text.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const FAILURES: Record<FailureReason, MessageKey> = {

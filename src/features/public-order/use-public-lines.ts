@@ -9,8 +9,10 @@ import { methodKey } from '../../domain/order/payment.ts';
 import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { SummaryLine } from '../../ui/display/summary-lines.tsx';
-import { useCostLines, useCurrencyNames, useGoesToText } from '../order/index.ts';
-import { useLocalAmount } from '../shell/index.ts';
+import { useCostLines } from '../order/summary/use-cost-lines.ts';
+import { useCurrencyNames } from '../order/views/use-currency-names.ts';
+import { useGoesToText } from '../order/summary/use-goes-to.tsx';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 
 const RECEIVED: Record<ReceiveState, MessageKey> = {

@@ -10,7 +10,7 @@ import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { paymentTypeOf } from '../../domain/order/payment.ts';
 import type { ChoicePort, ChosenOrder } from '../../orders/ports.ts';
 import type { FlowContext } from '../context.ts';
-import { noteStarted } from '../shell/index.ts';
+import { noteStarted } from '../shell/widget-store.ts';
 import type { Stores } from '../stores.ts';
 import { acceptedPrice, toleranceOf } from './accepted-price.ts';
 import { dropTyped, refuseAddress, takeAddress } from './address-store.ts';

@@ -1,11 +1,11 @@
 // Ends the session: forgets customer and order, and begins again at the calculator.
 import { isDoubtful } from '../../domain/order/unsettled.ts';
-import { calculatorPath } from '../../domain/routes.ts';
+import { calculatorPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { clearOrder } from '../../orders/order-changes.ts';
 import { forgetOrderId } from '../../orders/stored-order-id.ts';
 import { clearCustomerData } from '../../orders/payment-changes.ts';
-import { setNotice } from '../quote/index.ts';
+import { setNotice } from '../quote/calculator-store.ts';
 import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 

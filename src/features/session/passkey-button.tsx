@@ -6,7 +6,7 @@ import { merchantDataOf } from '../../gateway/contract/merchant-data.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import type { MountPasskeyFrame, PasskeyFrame, PasskeyFrameOptions } from '../../vault/passkey-frame.ts';
-import { useColorScheme } from '../shell/index.ts';
+import { useColorScheme } from '../shell/use-color-scheme.ts';
 import { useWidget } from '../widget-context.tsx';
 import css from './passkey-button.css';
 

@@ -1,6 +1,6 @@
 // Handles an internal error after which a screen or a press cannot continue: reports it, tells the page once, and shows the generic error screen.
 import type { FlowContext } from '../context.ts';
-import { noteCrash } from '../shell/index.ts';
+import { noteCrash } from '../shell/widget-store.ts';
 
 export function crash(
   { stores, messenger, report }: Pick<FlowContext, 'stores' | 'messenger' | 'report'>,

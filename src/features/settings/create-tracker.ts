@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { WidgetStore } from '../shell/index.ts';
+import type { WidgetStore } from '../shell/widget-store.ts';
 
 export interface TrackedEvent {
   name: string;

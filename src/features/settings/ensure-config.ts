@@ -1,7 +1,7 @@
 // Loads the integration's settings: after start-up, and again if that failed and something needs them.
 import { getConfig } from '../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
-import { type WidgetStore, setConfig } from '../shell/index.ts';
+import { type WidgetStore, setConfig } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
 
 // Concurrent callers share one request; released with the store.

@@ -2,7 +2,7 @@
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import { setMissingWindow } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { noteBlocked } from '../shell/index.ts';
+import { noteBlocked } from '../shell/widget-store.ts';
 
 export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
   const { stores, messenger, environment, report } = context;

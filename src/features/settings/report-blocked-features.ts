@@ -2,7 +2,7 @@
 import type { PartReason } from '../../domain/launch/diagnostic.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
 import { originOf } from '../../lib/origin-of.ts';
-import { currentEntry } from '../shell/index.ts';
+import { currentEntry } from '../shell/route-store.ts';
 import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../context.ts';
 import { reportBlockedFeature } from './report-blocked-feature.ts';

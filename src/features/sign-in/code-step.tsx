@@ -4,8 +4,9 @@ import { useSnapshot } from 'valtio';
 import { confirmationCodeProblem, readCode } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
-import { SlowNotice, StepFrame } from '../shell/index.ts';
-import { useReactionText } from '../order/index.ts';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useReactionText } from '../order/views/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { ResendCode } from './resend-code.tsx';
 

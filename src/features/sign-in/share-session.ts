@@ -3,13 +3,14 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { isLoginPath } from '../../domain/routes.ts';
+import { isLoginPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
 import { isText, parseMessage, type Shape } from '../../lib/message-checks.ts';
 import type { FlowContext } from '../context.ts';
-import { clearSession, endSession, setCustomer, setToken } from '../session/index.ts';
+import { clearSession, setCustomer, setToken } from '../session/session-store.ts';
+import { endSession } from '../session/end-session.ts';
 import { finishLogin } from './finish-login.ts';
 
 type SessionMessage = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };

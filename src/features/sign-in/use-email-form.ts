@@ -1,7 +1,7 @@
 // The form of the e-mail step: its first values, its rules, and what it sends.
 import { useSnapshot } from 'valtio';
 import { loginProblems } from '../../domain/customer/login-problems.ts';
-import { useCheckedForm } from '../shell/index.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function useEmailForm() {

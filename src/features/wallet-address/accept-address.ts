@@ -1,9 +1,10 @@
 // Accepts a valid address: saves it with the draft and goes to the next step.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
-import { afterAddress } from '../../domain/routes.ts';
+import { afterAddress } from '../../domain/routes/next.ts';
 import { stillAt } from '../../lib/still-at.ts';
-import { saveDraft, acceptTyped, setWalletAccount } from '../quote/index.ts';
-import { refreshCustomer } from '../session/index.ts';
+import { saveDraft } from '../quote/keep-draft.ts';
+import { acceptTyped, setWalletAccount } from '../quote/address-changes.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function acceptAddress(context: FlowContext, wallet: string, memo: string): Promise<void> {

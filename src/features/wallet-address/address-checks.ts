@@ -5,7 +5,7 @@ import { stillAt } from '../../lib/still-at.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
-import { beginCheck, endCheck, showVerdict } from '../quote/index.ts';
+import { beginCheck, endCheck, showVerdict } from '../quote/address-changes.ts';
 
 export interface AddressChecks {
   /** Null if another check replaced this one. */

@@ -6,20 +6,14 @@ import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { stillAt } from '../../lib/still-at.ts';
 import type { FlowContext } from '../context.ts';
-import type { TypedAddress } from '../quote/index.ts';
-import { ensureConfig } from '../settings/index.ts';
-import {
-  keepAcceptedPrice,
-  keepPriceSoon,
-  rateOf,
-  setForm,
-  shownPrice,
-  withAmount,
-  dropServerError,
-  setPreset,
-  setProblem,
-  setTyped,
-} from '../quote/index.ts';
+import type { TypedAddress } from '../quote/address-store.ts';
+import { ensureConfig } from '../settings/ensure-config.ts';
+import { keepAcceptedPrice, shownPrice } from '../quote/accepted-price.ts';
+import { keepPriceSoon } from '../quote/keep-price-soon.ts';
+import { rateOf, withAmount } from '../quote/change-form.ts';
+import { setForm } from '../quote/calculator-store.ts';
+import { dropServerError } from '../quote/address-store.ts';
+import { setPreset, setProblem, setTyped } from '../quote/address-changes.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { forgetWallet, lastWalletOf } from './kept-wallets.ts';
 import { createWalletConnection } from './wallet-connection.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePaste } from '../../ui/fields/use-paste.ts';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
 import { useStyles } from '../../ui/styles.tsx';
-import { WalletAddress } from '../shell/index.ts';
+import { WalletAddress } from '../shell/wallet/wallet-address.tsx';
 import { useText } from '../widget-context.tsx';
 import css from './address-field.css';
 import type { AddressInput } from './use-address-input.ts';

@@ -1,7 +1,8 @@
 // The calculator's two amounts, above the fees.
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { type OrderSummary, useReceiveLabel } from '../order/index.ts';
-import { useLocalAmount } from '../shell/index.ts';
+import type { OrderSummary } from '../order/summary/order-summary.ts';
+import { useReceiveLabel } from '../order/summary/use-goes-to.tsx';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ChoiceAmounts({ summary }: { summary: OrderSummary }) {

@@ -1,15 +1,17 @@
 // Enters the address step; in a payment launch with a signed wallet, checks that wallet and skips the screen.
 import { withMemo } from '../../domain/address/address-with-memo.ts';
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
-import { ROUTES } from '../../domain/routes.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
-import { isWalletRefused, reportRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
+import { isWalletRefused, whyWalletRefused } from '../launch/check-launch-wallets.ts';
+import { reportRefusedLaunch } from '../launch/report-refused-launch.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { type SignedTarget, signedTarget } from '../../domain/launch/signed-target.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
-import { setPreset, showVerdict, takeAddress } from '../quote/index.ts';
+import { setPreset, showVerdict } from '../quote/address-changes.ts';
+import { takeAddress } from '../quote/address-store.ts';
 
 /** Called by the calculator, with whether it is still shown. Shows the screen unless a merchant's wallet was accepted. */
 export async function enterAddressStep(context: FlowContext, isHere: () => boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../shell/index.ts';
+import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }) {

@@ -1,7 +1,7 @@
 // Fills the address field from a NEAR wallet; an error is visible for 3 s and stays for assistive technology.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { WalletProblem } from '../quote/index.ts';
+import type { WalletProblem } from '../quote/address-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { walletIcon } from '../../ui/icons/more-icons.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';

@@ -11,7 +11,7 @@ import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Stores } from '../stores.ts';
-import type { TypedAddress } from '../quote/index.ts';
+import type { TypedAddress } from '../quote/address-store.ts';
 import { useWidget } from '../widget-context.tsx';
 
 export interface AddressInput {

@@ -8,8 +8,13 @@ import { currencyLabel, networkName } from '../../domain/catalogue/network-names
 import { Button } from '../../ui/actions/button.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { FeeSummary, useChoiceSummary, usePaidMerchant } from '../order/index.ts';
-import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
+import { FeeSummary } from '../order/summary/fee-summary.tsx';
+import { useChoiceSummary } from '../order/summary/use-choice-summary.ts';
+import { usePaidMerchant } from '../order/summary/use-goes-to.tsx';
+import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useSilo } from '../shell/use-silo.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';

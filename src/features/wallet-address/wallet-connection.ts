@@ -3,9 +3,14 @@ import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/index.ts';
-import type { WalletProblem } from '../quote/index.ts';
-import { hideWalletProblem, setConnecting, setWalletAccount, showWalletProblem } from '../quote/index.ts';
+import { ensureConfig } from '../settings/ensure-config.ts';
+import type { WalletProblem } from '../quote/address-store.ts';
+import {
+  hideWalletProblem,
+  setConnecting,
+  setWalletAccount,
+  showWalletProblem,
+} from '../quote/address-changes.ts';
 
 export interface WalletConnection {
   /** Call from a press. Null if the customer chose no account or it could not be read. */

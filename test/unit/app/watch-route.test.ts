@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
-import { createLoginStore } from '../../../src/features/sign-in/index.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
+import { createLoginStore } from '../../../src/features/sign-in/login-store.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { choose, failing } from '../../support/orders.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';

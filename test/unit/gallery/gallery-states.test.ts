@@ -8,7 +8,7 @@ import { STATES } from '../../../demo/pages/gallery/states.ts';
 import { ROOT } from '../../../elements/build/paths.ts';
 import en from '../../../locales/en.json' with { type: 'json' };
 import { SCREENS } from '../../../src/app/screens.ts';
-import { matchRoute, type RouteName } from '../../../src/domain/routes.ts';
+import { matchRoute, type RouteName } from '../../../src/domain/routes/paths.ts';
 
 const shown = new Set(STATES.flatMap(({ shows }) => shows));
 

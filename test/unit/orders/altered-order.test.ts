@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import type { AddressFamily } from '../../../src/domain/address/address-families.ts';
 import { changedTerms, isSameWallet, termsOf } from '../../../src/domain/order/order-terms.ts';
 import { readShownOrder } from '../../../src/domain/order/shown-order.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { showOrder } from '../../../src/orders/fetch-order.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { clearOrder } from '../../../src/orders/order-changes.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 import { resetPayment } from '../../../src/orders/payment-changes.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
-import { ROUTES, sellOrderPath } from '../../../src/domain/routes.ts';
+import { ROUTES, sellOrderPath } from '../../../src/domain/routes/paths.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
 import { setCustomer } from '../../../src/features/session/session-store.ts';

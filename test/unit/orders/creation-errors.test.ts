@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { CREATE, failing, inStatus, RESERVE, STORED_ID } from '../../support/orders.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';

@@ -1,7 +1,7 @@
 // Two tabs that want the same order at the same moment: browsers may tell one tab a little later what another has stored.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { prepareOrder } from '../../../src/orders/prepare-order.ts';
 import { prepareSellOrder } from '../../../src/orders/prepare-sell-order.ts';
 import { createMemoryStorage, type TextStorage } from '../../../src/lib/storage.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
 import { noteCancellation } from '../../../src/orders/announced-orders.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { orderIdKey } from '../../../src/orders/stored-order-id.ts';

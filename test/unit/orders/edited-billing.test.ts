@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../support/orders.ts';
 import { stagePreparation, type Preparation } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';

@@ -1,7 +1,7 @@
 // An order is cancelled, ends, or is left for another card or another order, and each way leads where it should.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import {
   CREATE,

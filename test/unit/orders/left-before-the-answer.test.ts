@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
 import { endSession } from '../../../src/features/session/end-session.ts';
 import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { clearOrder, setEarlierOrder } from '../../../src/orders/order-changes.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 import { createOrders } from '../../../src/orders/orders.ts';

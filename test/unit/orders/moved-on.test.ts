@@ -1,7 +1,7 @@
 // A late response does not move a customer who pressed Proceed and then went to another screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import type { Stores } from '../../../src/features/stores.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { CREATE, inStatus, READ, RESERVE } from '../../support/orders.ts';

@@ -1,7 +1,7 @@
 // 'Try again' on an order at its end, where the calculator knows nothing of its choice: it began anew with a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { fees } from '../../support/catalog.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';

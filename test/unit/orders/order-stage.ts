@@ -1,6 +1,6 @@
 // Where the tests of orders begin: an order on its screen, or a customer who is about to have one made.
 import assert from 'node:assert/strict';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { type Orders, createOrders } from '../../../src/orders/orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { ref } from 'valtio/vanilla';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
 import type { Mode } from '../../../src/domain/launch/setting-types.ts';
-import { publicOrderPath, ROUTES } from '../../../src/domain/routes.ts';
+import { publicOrderPath, ROUTES } from '../../../src/domain/routes/paths.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';

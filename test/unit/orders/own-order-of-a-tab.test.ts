@@ -1,7 +1,7 @@
 // Tabs of one browser share what is stored, and yet each goes on with the order and the choice that it showed itself.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { clearDraft, saveDraft } from '../../../src/features/quote/keep-draft.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
 import { closeOrder } from '../../../src/orders/close-order.ts';

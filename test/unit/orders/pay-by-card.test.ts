@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { isBeingChecked } from '../../../src/domain/order/unsettled.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { acceptRate } from '../../../src/orders/prepare-order.ts';
 import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
 import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';

@@ -1,7 +1,7 @@
 // Paying without a card: wallet pay, bank transfer and QR orders, sent once under one key.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { dispatch } from '../../../src/orders/run-lifecycle.ts';
 import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
 import { payWithoutCard, saveBilling } from '../../../src/orders/pay-without-card.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { clearDraft } from '../../../src/features/quote/keep-draft.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Stage } from '../../../src/domain/reactions/error-reactions.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { setNotice } from '../../../src/features/quote/calculator-store.ts';
 import { reactToError } from '../../../src/orders/react-to-error.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';

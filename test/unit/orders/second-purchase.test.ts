@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import english from 'messages:en';
-import { afterLogin, ROUTES } from '../../../src/domain/routes.ts';
+import { afterLogin } from '../../../src/domain/routes/next.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { tierText } from '../../../src/features/calculator/kyc-note/kyc-note-texts.ts';
 import { promoText } from '../../../src/features/calculator/promo-text.ts';
 import { clearOrder } from '../../../src/orders/order-changes.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { wasUnsent } from '../../../src/orders/announced-orders.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { addUnsettled, isUnsettled } from '../../../src/orders/unsettled-orders.ts';

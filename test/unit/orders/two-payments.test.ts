@@ -5,7 +5,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../support/ledgers.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { type Orders, createOrders } from '../../../src/orders/orders.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';

@@ -1,7 +1,7 @@
 // An order whose sums, wallet or currencies cannot be read: its status and number are shown, it is read on, and nothing is paid for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { guard } from '../../../src/domain/routes/guard.ts';
 import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { ledgerIn, newStorages } from '../../support/ledgers.ts';
 import { keepPending } from '../../../src/orders/pending-payments.ts';
 import { ledgerOf } from '../../../src/orders/order-ledger.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
 import { payWithoutCard } from '../../../src/orders/pay-without-card.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
-import { formTerms, rateOf } from '../../quote/index.ts';
+import { formTerms, rateOf } from '../../quote/change-form.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useWidget } from '../../widget-context.tsx';

@@ -1,7 +1,7 @@
 // The parts of the pay amount: base cost and fees, which add up to it.
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
-import { useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useMode, useText } from '../../widget-context.tsx';
 

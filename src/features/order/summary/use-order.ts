@@ -1,7 +1,8 @@
 // The active order and its summary, as screens read them.
 import type { Order } from '../../../domain/order/order.ts';
 import { memoLast } from '../../../lib/memo-last.ts';
-import { type CalculatorForm, formTerms } from '../../quote/index.ts';
+import type { CalculatorForm } from '../../quote/calculator-store.ts';
+import { formTerms } from '../../quote/change-form.ts';
 import { orderSummary, type OrderSummary } from './order-summary.ts';
 import { useFollowed, useStored, type Followed } from '../../use-stored.ts';
 import type { Stores } from '../../stores.ts';

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import css from './confirm-details.css';
-import { useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';

@@ -6,7 +6,8 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
+import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export const EarlierOrder = memo(function EarlierOrder() {

@@ -4,7 +4,7 @@ import { mailAddress } from '../../../lib/web-address.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { useSafeUrl } from '../../shell/index.ts';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface HelpLinkProps {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
-import { WalletWithMemo } from '../../shell/index.ts';
+import { WalletWithMemo } from '../../shell/wallet/wallet-with-memo.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
 import { useDestinationTitle, usePaidMerchant } from '../summary/use-goes-to.tsx';

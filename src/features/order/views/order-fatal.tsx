@@ -9,7 +9,8 @@ import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { TrackingLink } from './tracking-link.tsx';
-import { ReturnToMerchant, StepFrame } from '../../shell/index.ts';
+import { ReturnToMerchant } from '../../shell/way-on.tsx';
+import { StepFrame } from '../../shell/step-frame.tsx';
 import { useOrder } from '../summary/use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 

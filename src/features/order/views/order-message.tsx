@@ -4,7 +4,8 @@ import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ScrollIntoView, SupportMail } from '../../shell/index.ts';
+import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
+import { SupportMail } from '../../shell/support-mail.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

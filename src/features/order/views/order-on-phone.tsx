@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { isPayable } from '../../../domain/order/status.ts';
-import { OnPhone } from '../../shell/index.ts';
+import { OnPhone } from '../../shell/on-phone.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useWidget } from '../../widget-context.tsx';
 

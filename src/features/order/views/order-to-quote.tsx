@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { SupportMail } from '../../shell/index.ts';
+import { SupportMail } from '../../shell/support-mail.tsx';
 import { useText } from '../../widget-context.tsx';
 import { LongNumber } from './order-number.tsx';
 

@@ -2,7 +2,7 @@
 import { hasFailed, STATUS_LOOKS } from '../../../domain/order/status.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { StepFrame } from '../../shell/index.ts';
+import { StepFrame } from '../../shell/step-frame.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderBody } from './order-body.tsx';

@@ -6,7 +6,7 @@ import { agreedOtherwise, type ShownOrder } from '../../../domain/order/shown-or
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';

@@ -3,7 +3,7 @@ import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';
 

@@ -1,5 +1,5 @@
 // The frame of the steps that pay an order: what must be done first, the step itself, and the result of the payment.
-import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
+import { StepFrame, type StepFrameProps } from '../../shell/step-frame.tsx';
 import { EarlierOrder } from './earlier-order.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderOnPhone } from './order-on-phone.tsx';

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { LegalLinks } from '../../shell/index.ts';
+import { LegalLinks } from '../../shell/legal-links.tsx';
 import { useText } from '../../widget-context.tsx';
 
 export interface PaymentAgreementProps {

@@ -1,6 +1,6 @@
 // Shown while a bank or provider processes a payment: a centred heading, a text, what is paid, and the order's number.
 import type { ReactNode } from 'react';
-import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
+import { StepFrame, type StepFrameProps } from '../../shell/step-frame.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OtherSums } from './other-sums.tsx';
 import { OrderNumber } from './order-number.tsx';

@@ -5,7 +5,8 @@ import type { Order } from '../../../domain/order/order.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
-import { SupportMail, useSafeUrl } from '../../shell/index.ts';
+import { SupportMail } from '../../shell/support-mail.tsx';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {

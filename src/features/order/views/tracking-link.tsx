@@ -1,11 +1,11 @@
 // A link to the order's public page, to open or to copy, for everyone with whom the customer shares it: the progress, and the receipt of a
 // completed order.
 import type { Order } from '../../../domain/order/order.ts';
-import { publicOrderPath } from '../../../domain/routes.ts';
+import { publicOrderPath } from '../../../domain/routes/paths.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { Spread, Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { useSafeUrl } from '../../shell/index.ts';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<Order, 'id' | 'status'> }) {

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkForWallets } from '../../../domain/catalogue/network-names.ts';
 import type { OrderCurrency } from '../../../domain/order/order.ts';
-import { useSilo } from '../../shell/index.ts';
+import { useSilo } from '../../shell/use-silo.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 /** Uses the order's own names if the catalogue does not have the currency. */

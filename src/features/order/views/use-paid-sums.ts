@@ -1,7 +1,7 @@
 // The paid and the bought amount in one sentence, for the steps whose fees are closed.
 import { useSnapshot } from 'valtio';
 import { useIsPayingStopped } from './payment-check.tsx';
-import { useLocalAmount } from '../../shell/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { OrderSummary } from '../summary/order-summary.ts';
 

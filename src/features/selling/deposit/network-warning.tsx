@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { useCurrencyNames } from '../../order/index.ts';
+import { useCurrencyNames } from '../../order/views/use-currency-names.ts';
 import { useText } from '../../widget-context.tsx';
 
 export function NetworkWarning({ order: { fromCurrency, tag } }: { order: Order }) {

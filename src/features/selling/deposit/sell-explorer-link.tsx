@@ -1,6 +1,6 @@
 // 'View on Blockchain Explorer' for the transfer that a sell order receives.
 import type { Order } from '../../../domain/order/order.ts';
-import { ExplorerLink } from '../../shell/index.ts';
+import { ExplorerLink } from '../../shell/explorer-link.tsx';
 
 interface SellExplorerLinkProps {
   order: Order;

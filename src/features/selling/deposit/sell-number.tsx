@@ -2,7 +2,7 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { ShortNumber } from '../../order/index.ts';
+import { ShortNumber } from '../../order/views/short-number.tsx';
 import { useText } from '../../widget-context.tsx';
 import { SellDot } from './sell-dot.tsx';
 

@@ -2,7 +2,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
-import { OrderFatal, OrderUnread, useOrder } from '../../order/index.ts';
+import { OrderFatal } from '../../order/views/order-fatal.tsx';
+import { OrderUnread } from '../../order/views/order-unread.tsx';
+import { useOrder } from '../../order/summary/use-order.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { CryptoSeen } from './crypto-seen.tsx';
 import { Transfer } from './transfer.tsx';

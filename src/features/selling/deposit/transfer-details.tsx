@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
-import { WalletAddress } from '../../shell/index.ts';
+import { WalletAddress } from '../../shell/wallet/wallet-address.tsx';
 import { useText } from '../../widget-context.tsx';
 import css from './transfer-details.css';
 

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import { DrawnQrCode } from '../../shell/index.ts';
+import { DrawnQrCode } from '../../shell/drawn-qr-code.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { NetworkWarning } from './network-warning.tsx';
 import { TransferDetails } from './transfer-details.tsx';

@@ -1,6 +1,6 @@
 // How long the rate holds, and, while the crypto can still be sent in time, what happens to crypto that arrives later.
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { ReservationCountdown } from '../../order/index.ts';
+import { ReservationCountdown } from '../../order/reservation/reservation-countdown.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

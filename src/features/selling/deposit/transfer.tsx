@@ -5,16 +5,16 @@ import { isTransferPossible } from '../../../orders/deposit-store.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import {
-  FeeSummary,
-  HelpLink,
-  OrderMessage,
-  OtherSums,
-  StaleNotice,
-  TrackingLink,
-  useOrderSummary,
-} from '../../order/index.ts';
-import { OfflineNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { FeeSummary } from '../../order/summary/fee-summary.tsx';
+import { HelpLink } from '../../order/views/help-link.tsx';
+import { OrderMessage } from '../../order/views/order-message.tsx';
+import { OtherSums } from '../../order/views/other-sums.tsx';
+import { StaleNotice } from '../../order/views/stale-notice.tsx';
+import { TrackingLink } from '../../order/views/tracking-link.tsx';
+import { useOrderSummary } from '../../order/summary/use-order.ts';
+import { OfflineNotice } from '../../shell/offline-notice.tsx';
+import { StepFrame } from '../../shell/step-frame.tsx';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NetworkWarning } from './network-warning.tsx';

@@ -3,20 +3,19 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import {
-  EarlierOrder,
-  FeeSummary,
-  OrderFatal,
-  OrderMessage,
-  OrderOnPhone,
-  RateChangeNotice,
-  ReservationCountdown,
-  ReservationOver,
-  useOrder,
-  useOrderSummary,
-} from '../../order/index.ts';
+import { EarlierOrder } from '../../order/views/earlier-order.tsx';
+import { FeeSummary } from '../../order/summary/fee-summary.tsx';
+import { OrderFatal } from '../../order/views/order-fatal.tsx';
+import { OrderMessage } from '../../order/views/order-message.tsx';
+import { OrderOnPhone } from '../../order/views/order-on-phone.tsx';
+import { RateChangeNotice } from '../../order/reservation/rate-change-notice.tsx';
+import { ReservationCountdown } from '../../order/reservation/reservation-countdown.tsx';
+import { ReservationOver } from '../../order/reservation/reservation-over.tsx';
+import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { SellLimit } from './sell-limit.tsx';
-import { SlowNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { SlowNotice } from '../../shell/slow-notice.tsx';
+import { StepFrame } from '../../shell/step-frame.tsx';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

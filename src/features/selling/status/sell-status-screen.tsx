@@ -5,23 +5,21 @@ import type { Order } from '../../../domain/order/order.ts';
 import { receiveState } from '../../../domain/order/public-order.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
-import {
-  FeeSummary,
-  OrderBody,
-  OrderMessage,
-  OrderSteps,
-  OrderUnread,
-  OtherSums,
-  StaleNotice,
-  SupportCard,
-  TrackingLink,
-  useOrder,
-  useOrderSummary,
-} from '../../order/index.ts';
+import { FeeSummary } from '../../order/summary/fee-summary.tsx';
+import { OrderBody } from '../../order/views/order-body.tsx';
+import { OrderMessage } from '../../order/views/order-message.tsx';
+import { OrderSteps } from '../../order/views/order-steps.tsx';
+import { OrderUnread } from '../../order/views/order-unread.tsx';
+import { OtherSums } from '../../order/views/other-sums.tsx';
+import { StaleNotice } from '../../order/views/stale-notice.tsx';
+import { SupportCard } from '../../order/views/support-card.tsx';
+import { TrackingLink } from '../../order/views/tracking-link.tsx';
+import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { RefundWallet } from '../deposit/refund-wallet.tsx';
 import { SellExplorerLink } from '../deposit/sell-explorer-link.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { StepFrame, WayOn } from '../../shell/index.ts';
+import { StepFrame } from '../../shell/step-frame.tsx';
+import { WayOn } from '../../shell/way-on.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { StatusMoney } from './status-money.tsx';

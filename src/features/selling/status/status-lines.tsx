@@ -2,7 +2,8 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Panel, Spread } from '../../../ui/surfaces/layout.tsx';
-import { OrderNumber, OrderToQuote } from '../../order/index.ts';
+import { OrderNumber } from '../../order/views/order-number.tsx';
+import { OrderToQuote } from '../../order/views/order-to-quote.tsx';
 import { dotOf, SellDot } from '../deposit/sell-dot.tsx';
 import { useText } from '../../widget-context.tsx';
 

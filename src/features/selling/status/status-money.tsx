@@ -3,8 +3,8 @@ import { failedMoney } from '../../../domain/order/failed-money.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import type { OrderSummary } from '../../order/index.ts';
-import { useLocalAmount } from '../../shell/index.ts';
+import type { OrderSummary } from '../../order/summary/order-summary.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 
 export function StatusMoney({ order, summary }: { order: Order; summary: OrderSummary }) {

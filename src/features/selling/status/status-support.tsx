@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { SupportContact } from '../../shell/index.ts';
+import { SupportContact } from '../../shell/support-contact.tsx';
 import { useText } from '../../widget-context.tsx';
 import { useDeposit } from '../deposit/use-deposit.ts';
 

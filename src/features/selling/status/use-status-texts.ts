@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
-import { useLocalAmount } from '../../shell/index.ts';
-import { useOrderSummary } from '../../order/index.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
+import { useOrderSummary } from '../../order/summary/use-order.ts';
 import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

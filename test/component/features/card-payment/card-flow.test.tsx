@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { inStatus, order, ORDER_ID, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
-import { countClose } from '../../../../src/features/shell/index.ts';
+import { countClose } from '../../../../src/features/shell/widget-store.ts';
 import {
   CARDS,
   MASTERCARD,

@@ -1,5 +1,5 @@
 // Who may stand before a guard, and what a guard says.
-import type { GuardContext, Redirect } from '../../../../src/domain/routes.ts';
+import type { GuardContext, Redirect } from '../../../../src/domain/routes/guard.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 

@@ -4,13 +4,8 @@ import { describe, it } from 'node:test';
 import { KYC_STATUSES, type Customer } from '../../../../src/domain/customer/customer.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { isFinal, knownStatuses } from '../../../../src/domain/order/status.ts';
-import {
-  guard,
-  matchRoute,
-  ROUTES,
-  type GuardContext,
-  type RouteName,
-} from '../../../../src/domain/routes.ts';
+import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
+import { matchRoute, ROUTES, type RouteName } from '../../../../src/domain/routes/paths.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { AFTER_AN_END, STANDS } from './stands.ts';
 

@@ -1,7 +1,7 @@
 // Where the state of an order leads in buy and sell, and where it may not be left for.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { guard, type GuardContext } from '../../../../src/domain/routes.ts';
+import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { signedIn, told, withOrder } from './guard-contexts.ts';

@@ -1,7 +1,7 @@
 // Where a customer may be before there is an order: by who they are, their verification and their choices.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { guard, type GuardContext } from '../../../../src/domain/routes.ts';
+import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { anonymous, signedIn, told, withOrder } from './guard-contexts.ts';
 

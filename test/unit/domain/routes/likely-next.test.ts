@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { likelyNext, type LikelyChoices } from '../../../../src/domain/routes/likely-next.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { customerOf } from '../fixtures.ts';
 
 const CHOICES: LikelyChoices = { mode: 'buy', flow: 'any_crypto', customer: null, paymentType: 'card' };

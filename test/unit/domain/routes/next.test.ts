@@ -13,7 +13,7 @@ import {
   afterSellOrder,
   backFromKyc,
   backFromPayment,
-} from '../../../../src/domain/routes.ts';
+} from '../../../../src/domain/routes/next.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 
 describe('the way after each step', () => {

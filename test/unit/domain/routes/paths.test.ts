@@ -9,7 +9,7 @@ import {
   publicOrderPath,
   resolveStartPath,
   ROUTES,
-} from '../../../../src/domain/routes.ts';
+} from '../../../../src/domain/routes/paths.ts';
 
 describe('paths', () => {
   it('ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 every route is found by its own path', () => {

@@ -1,5 +1,6 @@
 // What must be true wherever a customer is left standing: written from the requirements, without the guard's own words.
-import type { GuardContext, RouteName } from '../../../../src/domain/routes.ts';
+import type { GuardContext } from '../../../../src/domain/routes/guard.ts';
+import type { RouteName } from '../../../../src/domain/routes/paths.ts';
 
 type Stands = (context: GuardContext) => boolean;
 

@@ -1,6 +1,6 @@
 // An order that waits for the bank, the bank's window, and the page that its messages come to.
 import type { ProviderAuth } from '../../../../src/domain/order/provider-auth.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { type PaymentsOf, paymentsOf } from '../../../support/payments-of.ts';
 import {
   createFakeContext,

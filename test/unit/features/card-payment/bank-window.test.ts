@@ -1,7 +1,7 @@
 // The bank's own page opens in a frame, a window or in place of this one, and only its messages are believed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { inStatus, READ } from '../../../support/orders.ts';

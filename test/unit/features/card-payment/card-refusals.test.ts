@@ -1,7 +1,7 @@
 // What a refused card payment says, where it leads, and what stays possible.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { payByCard } from '../../../../src/orders/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, order, READ } from '../../../support/orders.ts';

@@ -1,7 +1,7 @@
 // The card fields out of sight: kept on the way to the card of one order, and gone with it; what was typed and is gone is said.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { createFieldsAhead, type FieldsAhead } from '../../../../src/features/card-payment/fields-ahead.ts';
 import { clearOrder } from '../../../../src/orders/order-changes.ts';
 import { isCardLost } from '../../../../src/orders/payment-store.ts';

@@ -1,6 +1,6 @@
 // An order that waits for its payment, and a vault that answers as a test says.
 import type { ProcessingRequest, SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import type { VaultFields } from '../../../../src/features/card-payment/vault-fields.ts';
 import { takeCustomerBilling } from '../../../../src/orders/billing-data.ts';
 import {

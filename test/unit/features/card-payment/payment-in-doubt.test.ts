@@ -5,7 +5,7 @@ import { openKeys } from '../../../support/ledgers.ts';
 import { ledgerOf } from '../../../../src/orders/order-ledger.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { findUnsettled, isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { showOrder } from '../../../../src/orders/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/orders/order-watch.ts';
 import { payByCard } from '../../../../src/orders/pay-by-card.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createOrders } from '../../../../src/orders/orders.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
-import { afterLogin } from '../../../../src/domain/routes.ts';
+import { afterLogin } from '../../../../src/domain/routes/next.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
+import { ROUTES } from '../../../../src/domain/routes/paths.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { billingOf } from '../../../../src/orders/billing-data.ts';

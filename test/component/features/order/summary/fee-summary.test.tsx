@@ -1,6 +1,7 @@
 // 'Fees and rate' explains how the provider's fee is calculated, in each language's format.
 import { expect } from '@open-wc/testing';
-import { FeeSummary, type OrderSummary } from '../../../../../src/features/order/index.ts';
+import { FeeSummary } from '../../../../../src/features/order/summary/fee-summary.tsx';
+import type { OrderSummary } from '../../../../../src/features/order/summary/order-summary.ts';
 import type { Fee } from '../../../../../src/domain/money/fee.ts';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { setForm } from '../../../../../src/features/quote/calculator-store.ts';

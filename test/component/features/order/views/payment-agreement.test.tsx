@@ -1,7 +1,7 @@
 // 'I agree to the terms' contains working links, or nothing that looks like a link.
 import { expect } from '@open-wc/testing';
 import { DEFAULT_CONFIG, type ConfigLinks } from '../../../../../src/domain/catalogue/widget-config.ts';
-import { PaymentAgreement } from '../../../../../src/features/order/index.ts';
+import { PaymentAgreement } from '../../../../../src/features/order/views/payment-agreement.tsx';
 import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
 import { showScreen } from '../../../stage.tsx';
 

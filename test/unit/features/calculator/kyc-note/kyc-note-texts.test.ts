@@ -11,7 +11,8 @@ import type { Allowance } from '../../../../../src/domain/customer/allowance.ts'
 import type { Customer } from '../../../../../src/domain/customer/customer.ts';
 import type { Mode } from '../../../../../src/domain/launch/setting-types.ts';
 import { isOverLimit } from '../../../../../src/domain/money/is-over-limit.ts';
-import { afterLogin, afterSellLogin, ROUTES } from '../../../../../src/domain/routes.ts';
+import { afterLogin, afterSellLogin } from '../../../../../src/domain/routes/next.ts';
+import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
 import { isOverLight } from '../../../../../src/features/calculator/kyc-note/amount-tier.ts';
 import { promoText } from '../../../../../src/features/calculator/promo-text.ts';
 import { tierText, leftText } from '../../../../../src/features/calculator/kyc-note/kyc-note-texts.ts';
