@@ -21,7 +21,7 @@ const loadSteps = () => {
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
-const loadExpress = () => import('../features/express/express-display.tsx');
+const loadExpress = () => import('../features/purchase/express/express-display.tsx');
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** The parts of one mounted application; read from the inner element. */

@@ -3,14 +3,14 @@
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { FlowContext } from '../features/context.ts';
-import { refreshCustomer } from '../features/session/refresh-customer.ts';
+import { refreshCustomer } from '../features/sign-in/session/refresh-customer.ts';
 import type { Stores } from '../features/stores.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { noteDeclined, setFieldErrors } from '../orders/payment-changes.ts';
 import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
 import { dropServerError } from '../features/quote/address-store.ts';
 import { dropNoticeText } from '../features/quote/calculator-store.ts';
-import { setKycMessage } from '../features/identity/kyc-store.ts';
+import { setKycMessage } from '../features/customer/identity/kyc-store.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
 
 /** The customer contains the reasons of a refused check, the order those of a failed payment. */

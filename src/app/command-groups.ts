@@ -28,7 +28,7 @@ const GROUPS = {
   customer: async (context: FlowContext) =>
     (await import('../features/customer/customer-commands.ts')).createCustomerCommands(context),
   kyc: async (context: FlowContext) =>
-    (await import('../features/identity/kyc-commands.ts')).createKycCommands(context),
+    (await import('../features/customer/identity/kyc-commands.ts')).createKycCommands(context),
   orders: createEngine,
   /** Commands of a sale only. */
   sale: async (context: FlowContext) => (await context.orders()).sale(),

@@ -3,7 +3,7 @@ import { lazyGroup } from '../lib/lazy-group.ts';
 import { createCalculatorCommands } from '../features/calculator/calculator-commands.ts';
 import type { CommandGroups } from './command-groups.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
-import { createSettingsCommands } from '../features/settings/settings-commands.ts';
+import { createSettingsCommands } from '../features/shell/settings/settings-commands.ts';
 import { createStartCommands } from './start-commands.ts';
 import type { FlowContext } from '../features/context.ts';
 

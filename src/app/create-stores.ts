@@ -2,11 +2,11 @@
 import type { Stores } from '../features/stores.ts';
 import { createAddressStore } from '../features/quote/address-store.ts';
 import { createCalculatorStore } from '../features/quote/calculator-store.ts';
-import { type LaunchParameters, createLaunchStore } from '../features/settings/launch-store.ts';
-import { type SettingsStore, createSettingsStore } from '../features/settings/settings-store.ts';
-import { createCatalogStore } from '../features/settings/catalog-store.ts';
+import { type LaunchParameters, createLaunchStore } from '../features/shell/settings/launch-store.ts';
+import { type SettingsStore, createSettingsStore } from '../features/shell/settings/settings-store.ts';
+import { createCatalogStore } from '../features/shell/settings/catalog-store.ts';
 import { type DepositStore, createDepositStore } from '../orders/deposit-store.ts';
-import { type KycStore, createKycStore } from '../features/identity/kyc-store.ts';
+import { type KycStore, createKycStore } from '../features/customer/identity/kyc-store.ts';
 import { type LoginStore, createLoginStore } from '../features/sign-in/login-store.ts';
 import { createOrderStore } from '../orders/order-store.ts';
 import { type PaymentStore, createPaymentStore } from '../orders/payment-store.ts';
@@ -16,7 +16,7 @@ import {
 } from '../features/public-order/public-order-store.ts';
 import { type RouteEntry, createRouteStore } from '../features/shell/route-store.ts';
 import { createWidgetStore } from '../features/shell/widget-store.ts';
-import { createSessionStore } from '../features/session/session-store.ts';
+import { createSessionStore } from '../features/sign-in/session/session-store.ts';
 import type { Locale, Mode } from '../domain/launch/setting-types.ts';
 
 /** Most visits end before these are needed, so each is created when it is first read. */

@@ -7,8 +7,8 @@ import type { Stores } from '../features/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { FlowContext } from '../features/context.ts';
 import { createChunkLoader, forPresses } from './load-chunk.ts';
-import { createReporter } from '../features/settings/create-reporter.ts';
-import { createTracker } from '../features/settings/create-tracker.ts';
+import { createReporter } from '../features/shell/settings/create-reporter.ts';
+import { createTracker } from '../features/shell/settings/create-tracker.ts';
 
 /** The parts of the context that the caller supplies; the rest is created here. */
 export type WidgetDeps = Omit<

@@ -2,7 +2,7 @@
 import { importWithRetry } from '../lib/import-with-retry.ts';
 import { setChunkMissing } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash } from '../features/settings/crash.ts';
+import { crash } from '../features/shell/settings/crash.ts';
 
 type LoadChunk = FlowContext['loadChunk'];
 

@@ -26,7 +26,7 @@ import type { VendorDeps } from './vendors.ts';
 import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
 import { setSurroundings } from '../features/shell/widget-store.ts';
-import { setPageTexts, setWishes } from '../features/settings/settings-store.ts';
+import { setPageTexts, setWishes } from '../features/shell/settings/settings-store.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 export interface OpenWidget {

@@ -7,11 +7,11 @@ import { changeBilling, openBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
 import { billingProblems } from '../features/customer/billing-problems.ts';
 import { loadCountries, loadStates } from '../features/customer/places.ts';
-import { ensureConfig } from '../features/settings/ensure-config.ts';
+import { ensureConfig } from '../features/shell/settings/ensure-config.ts';
 import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
-import type { BankPage } from '../features/authorization/bank-page.ts';
-import { createVaultFields } from '../features/card-payment/vault-fields.ts';
+import type { BankPage } from '../features/purchase/authorization/bank-page.ts';
+import { createVaultFields } from '../features/purchase/card/vault-fields.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { OpenedSheet } from '../orders/pay-by-express.ts';
 import type { ExpressType } from '../vendors/express/express-sheet.ts';
@@ -120,7 +120,7 @@ async function isBillingWhole(context: FlowContext): Promise<boolean> {
   return address === null && phone === null;
 }
 
-type LoadBankPage = () => Promise<typeof import('../features/authorization/bank-page.ts')>;
+type LoadBankPage = () => Promise<typeof import('../features/purchase/authorization/bank-page.ts')>;
 
 function lazyBankPage(context: FlowContext, orders: Orders, page: PageEvents, load: LoadBankPage) {
   let bank: BankPage | null = null;
@@ -137,6 +137,6 @@ function lazyBankPage(context: FlowContext, orders: Orders, page: PageEvents, lo
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   return {
     appleSession: () => loadChunk(() => import('../gateway/customer/get-apple-pay-session.ts')),
-    bankPage: () => loadChunk(() => import('../features/authorization/bank-page.ts')),
+    bankPage: () => loadChunk(() => import('../features/purchase/authorization/bank-page.ts')),
   };
 }

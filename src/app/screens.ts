@@ -10,12 +10,15 @@ const screen =
   async () => ({ default: (await load())[name] });
 
 const countryUnavailable = screen(
-  () => import('../features/customer/country-unavailable-screen.tsx'),
+  () => import('../features/launch/country-unavailable-screen.tsx'),
   'CountryUnavailableScreen',
 );
 const login = screen(() => import('../features/sign-in/login-screen.tsx'), 'LoginScreen');
-const kyc = screen(() => import('../features/identity/kyc-screen.tsx'), 'KycScreen');
-const kycWaiting = screen(() => import('../features/identity/kyc-waiting-screen.tsx'), 'KycWaitingScreen');
+const kyc = screen(() => import('../features/customer/identity/kyc-screen.tsx'), 'KycScreen');
+const kycWaiting = screen(
+  () => import('../features/customer/identity/kyc-waiting-screen.tsx'),
+  'KycWaitingScreen',
+);
 
 /** Null if there is nothing to load: the calculator is there from the start, and the bank's closing pages are separate pages. */
 const ROUTED: Record<RouteName, LoadScreen | null> = {
@@ -33,33 +36,39 @@ const ROUTED: Record<RouteName, LoadScreen | null> = {
   buyKycWaiting: kycWaiting,
   sellKycWaiting: kycWaiting,
   bannedUser: screen(() => import('../features/customer/banned-user-screen.tsx'), 'BannedUserScreen'),
-  kycProblems: screen(() => import('../features/identity/kyc-problems-screen.tsx'), 'KycProblemsScreen'),
+  kycProblems: screen(
+    () => import('../features/customer/identity/kyc-problems-screen.tsx'),
+    'KycProblemsScreen',
+  ),
   walletAddress: screen(
     () => import('../features/wallet-address/wallet-address-screen.tsx'),
     'WalletAddressScreen',
   ),
-  userGreeting: screen(() => import('../features/identity/user-greeting-screen.tsx'), 'UserGreetingScreen'),
-  lightKyc: screen(() => import('../features/identity/light-kyc-screen.tsx'), 'LightKycScreen'),
+  userGreeting: screen(
+    () => import('../features/customer/identity/user-greeting-screen.tsx'),
+    'UserGreetingScreen',
+  ),
+  lightKyc: screen(() => import('../features/customer/identity/light-kyc-screen.tsx'), 'LightKycScreen'),
   userInfo: screen(() => import('../features/customer/user-info-screen.tsx'), 'UserInfoScreen'),
   billingAddressEdit: screen(
     () => import('../features/customer/billing-address-edit-screen.tsx'),
     'BillingAddressEditScreen',
   ),
   confirmTransaction: screen(
-    () => import('../features/other-payment/confirm-transaction-screen.tsx'),
+    () => import('../features/purchase/without-card/confirm-transaction-screen.tsx'),
     'ConfirmTransactionScreen',
   ),
   limitReached: screen(
-    () => import('../features/card-payment/limit-reached-screen.tsx'),
+    () => import('../features/purchase/card/limit-reached-screen.tsx'),
     'LimitReachedScreen',
   ),
-  order: screen(() => import('../features/order-page/order-screen.tsx'), 'OrderScreen'),
+  order: screen(() => import('../features/purchase/page/order-screen.tsx'), 'OrderScreen'),
   orderWithoutCard: screen(
-    () => import('../features/other-payment/order-without-card-screen.tsx'),
+    () => import('../features/purchase/without-card/order-without-card-screen.tsx'),
     'OrderWithoutCardScreen',
   ),
   orderAuthRedirect: screen(
-    () => import('../features/authorization/order-auth-redirect-screen.tsx'),
+    () => import('../features/purchase/authorization/order-auth-redirect-screen.tsx'),
     'OrderAuthRedirectScreen',
   ),
   sellWelcome: screen(() => import('../features/selling/sell-welcome-screen.tsx'), 'SellWelcomeScreen'),

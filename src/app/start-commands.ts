@@ -4,8 +4,8 @@ import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase, beginStart, setGuarded } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash } from '../features/settings/crash.ts';
-import { diagnosed } from '../features/settings/diagnosed.ts';
+import { crash } from '../features/shell/settings/crash.ts';
+import { diagnosed } from '../features/shell/settings/diagnosed.ts';
 import { failureOf } from '../features/launch/failure.ts';
 import { runStart } from '../features/launch/run-start.ts';
 
@@ -68,6 +68,11 @@ export function createStartCommands(context: FlowContext) {
     reload: () => context.environment.reload(),
     canReload: (): boolean => context.environment.canReload,
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
+    /** 'Continue' in a country that is not supported. */
+    async acceptCountry(): Promise<void> {
+      const { acceptCountry } = await context.loadChunk(() => import('../features/launch/accept-country.ts'));
+      acceptCountry(context);
+    },
     /** After the calculator, checks every change of route, customer and order. */
     async guard(): Promise<void> {
       guarding ??= context
@@ -81,7 +86,7 @@ export function createStartCommands(context: FlowContext) {
 
 /** The gateway has answered, and may be a sandbox: every screen says so, even that of a refused launch. */
 const showTestMode = (context: FlowContext) =>
-  import('../features/settings/ensure-config.ts').then(
+  import('../features/shell/settings/ensure-config.ts').then(
     ({ ensureConfig }) => ensureConfig(context),
     () => undefined,
   );

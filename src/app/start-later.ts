@@ -2,12 +2,12 @@
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { ensureConfig } from '../features/settings/ensure-config.ts';
-import { reportBlockedFeatures } from '../features/settings/report-blocked-features.ts';
+import { ensureConfig } from '../features/shell/settings/ensure-config.ts';
+import { reportBlockedFeatures } from '../features/shell/settings/report-blocked-features.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
-import { setPasskeyDevice } from '../features/session/session-store.ts';
+import { setPasskeyDevice } from '../features/sign-in/session/session-store.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
@@ -35,7 +35,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     // Loaded before they are needed: after a deployment the files may be gone.
     for (const early of [
       import('../gateway/error-from-answer.ts'),
-      import('../features/settings/send-report.ts'),
+      import('../features/shell/settings/send-report.ts'),
       import('./command-groups.ts'),
     ])
       early.catch(() => undefined);
@@ -87,7 +87,7 @@ function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
 function followSession(context: FlowContext, page: PageEvents): void {
   const { stores, storages, scope, loadChunk, report } = context;
   const end = async () => {
-    const { endSession } = await loadChunk(() => import('../features/session/end-session.ts'));
+    const { endSession } = await loadChunk(() => import('../features/sign-in/session/end-session.ts'));
     endSession(context);
   };
   const look = ({ persisted }: PageTransitionEvent) => {

@@ -3,7 +3,7 @@ import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { safeUrl } from '../lib/web-address.ts';
-import type { CatalogStore } from '../features/settings/catalog-store.ts';
+import type { CatalogStore } from '../features/shell/settings/catalog-store.ts';
 import type { WidgetStore } from '../features/shell/widget-store.ts';
 import { DEFAULT_CONFIG } from '../domain/catalogue/widget-config.ts';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';

@@ -6,7 +6,7 @@ import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setPaymentMessage } from '../orders/payment-store.ts';
-import { demandKyc } from '../features/session/session-store.ts';
+import { demandKyc } from '../features/sign-in/session/session-store.ts';
 
 /** For one entry of the history; a test of the routes proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
@@ -87,6 +87,6 @@ function enter(context: FlowContext, path: string): void {
   if (path !== ROUTES.buyKyc) demandKyc(session, false);
   if (!isProtected(path) || !session.token) return;
   const refresh = async () =>
-    (await import('../features/session/refresh-customer.ts')).refreshCustomer(context);
+    (await import('../features/sign-in/session/refresh-customer.ts')).refreshCustomer(context);
   void refresh().catch((error: unknown) => context.report(error, 'refresh customer'));
 }

@@ -8,7 +8,7 @@ import { createCommands } from '../../src/app/commands.ts';
 import type { Widget } from '../../src/app/create-widget.ts';
 import { createRichFormatter } from '../../src/i18n/rich-formatter.ts';
 import { WidgetProvider } from '../../src/features/widget-context.tsx';
-import { setMessages } from '../../src/features/settings/settings-store.ts';
+import { setMessages } from '../../src/features/shell/settings/settings-store.ts';
 import type { Locale } from '../../src/domain/launch/setting-types.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '../support/fake-context.ts';
 import { choose } from '../support/orders.ts';

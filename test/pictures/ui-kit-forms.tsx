@@ -1,7 +1,7 @@
 // Sheet, second column: fields and forms.
 import type { ReactElement } from 'react';
 import { Button } from '../../src/ui/actions/button.tsx';
-import { CardBrandIcon } from '../../src/features/card-payment/card-brand-icon.tsx';
+import { CardBrandIcon } from '../../src/features/purchase/card/card-brand-icon.tsx';
 import { Card } from '../../src/ui/surfaces/card.tsx';
 import { Checkbox } from '../../src/ui/fields/checkbox.tsx';
 import { CodeInput } from '../../src/ui/fields/code-input.tsx';

@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     fault: 'a lost answer leaves no doubt',
     text: 'doubted(orderId, action);\n        return true;',
     instead: 'return true;',
-    killedBy: `${UNIT}features/card-payment/payment-in-doubt.test.ts`,
+    killedBy: `${UNIT}features/purchase/card/payment-in-doubt.test.ts`,
   },
   {
     ...LEDGER,
@@ -162,7 +162,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/orders/pay-once.ts',
     text: "addUnsettled(context, { orderId: shown.id, mode: 'buy' });",
     instead: '',
-    killedBy: `${UNIT}features/card-payment/payment-in-doubt.test.ts`,
+    killedBy: `${UNIT}features/purchase/card/payment-in-doubt.test.ts`,
   },
   {
     fault: 'an order is paid without being read',

@@ -4,7 +4,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
 import { createOrders } from '../../src/orders/orders.ts';
 import { createSale } from '../../src/orders/sale.ts';
-import { setSavedCards, setCustomer } from '../../src/features/session/session-store.ts';
+import { setSavedCards, setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import type { FakeContext } from '../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';

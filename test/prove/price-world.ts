@@ -4,7 +4,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import { CURRENCIES, EUR, fees, rate, USD, USDT } from '../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import { customer, ORDER_ID, WALLET } from '../support/orders.ts';
-import { setCustomer } from '../../src/features/session/session-store.ts';
+import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import type { Random } from './random.ts';
 
 const WINDOW_MS = 60_000;

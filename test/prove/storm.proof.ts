@@ -3,7 +3,7 @@ import { createCustomerWatch } from '../../src/features/customer/customer-watch.
 import { createOrderWatch } from '../../src/orders/order-watch.ts';
 import { keepOffering } from '../../src/orders/unfinished-order.ts';
 import { createTracking } from '../../src/features/public-order/tracking.ts';
-import { setCustomer } from '../../src/features/session/session-store.ts';
+import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Responder } from '../support/fake-gateway.ts';
 import {

@@ -55,8 +55,8 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'a feature that knows a later one',
     'src/features/order/engine-ports.ts',
-    `import { a } from '../card-payment/card-payment.ts';`,
-    /order stands before card-payment/,
+    `import { a } from '../purchase/card/card-fields.tsx';`,
+    /order stands before purchase/,
   ],
   [
     'a type of a later feature',
@@ -66,9 +66,9 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'buying that knows selling',
-    'src/features/card-payment/fields-ahead.ts',
-    `import { a } from '../selling/deposits.ts';`,
-    /card-payment stands before selling/,
+    'src/features/purchase/card/fields-ahead.ts',
+    `import { a } from '../../selling/deposits.ts';`,
+    /purchase stands before selling/,
   ],
   [
     'a feature that knows the application',
@@ -144,7 +144,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'the router outside app',
-    'src/features/order-page/order-screen.tsx',
+    'src/features/purchase/page/order-screen.tsx',
     `import { Link } from 'react-router-dom';`,
     /in app only/,
   ],
@@ -168,7 +168,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a vendor outside vendors',
-    'src/features/identity/run-kyc.ts',
+    'src/features/customer/identity/run-kyc.ts',
     `import sdk from '@sumsub/websdk';`,
     /in vendors only/,
   ],
@@ -191,7 +191,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
   [
     'an import that points down',
     'src/features/order/engine-ports.ts',
-    `import { a } from '../../domain/routes/paths.ts'; import { b } from '../session/session-store.ts';`,
+    `import { a } from '../../domain/routes/paths.ts'; import { b } from '../sign-in/session/session-store.ts';`,
   ],
   [
     'types of all features in what each is handed',
@@ -201,7 +201,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
   [
     'a chunk of its own, by its file',
     'src/app/screens.ts',
-    `await import('../features/order-page/order-screen.tsx');`,
+    `await import('../features/purchase/page/order-screen.tsx');`,
   ],
   ['React in a hook', 'src/features/order/summary/use-order.ts', `import { useState } from 'react';`],
   ['an element and the application', 'elements/mount.ts', `import type { A } from '../src/app/main.tsx';`],

@@ -15,7 +15,7 @@ export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
   'src/orders/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
-  'src/features/authorization/watch-bank-window.ts': 'looks whether a window was closed',
+  'src/features/purchase/authorization/watch-bank-window.ts': 'looks whether a window was closed',
 };
 
 /** The parts that the loops are made of. */

@@ -3,7 +3,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { Customer } from '../../src/domain/customer/customer.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import { setCustomer } from '../../src/features/session/session-store.ts';
+import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';
 import { changeOrder, type OrderStore } from '../../src/orders/order-store.ts';

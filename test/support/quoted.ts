@@ -1,6 +1,6 @@
 // A calculator with its first quote: 100 USD for 98 USDT, by card, with a logo on each side.
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import { setCatalog } from '../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../src/features/shell/settings/catalog-store.ts';
 import type { Stores } from '../../src/features/stores.ts';
 import { CURRENCIES, fees, RATES, USD, USDT } from './catalog.ts';
 

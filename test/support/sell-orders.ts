@@ -3,7 +3,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { SavedCard } from '../../src/domain/customer/saved-card.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import { setCustomer, setSavedCards } from '../../src/features/session/session-store.ts';
+import { setCustomer, setSavedCards } from '../../src/features/sign-in/session/session-store.ts';
 import { watchRoute } from '../../src/app/watch-route.ts';
 import { CURRENCIES, EUR, rate, USDT } from './catalog.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from './fake-context.ts';

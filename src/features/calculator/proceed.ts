@@ -89,6 +89,6 @@ async function isSignedIn(context: FlowContext): Promise<boolean> {
   const { loadChunk, stores } = context;
   const { session } = stores;
   if (session.customer || !session.token) return session.customer !== null;
-  const { refreshCustomer } = await loadChunk(() => import('../session/refresh-customer.ts'));
+  const { refreshCustomer } = await loadChunk(() => import('../sign-in/session/refresh-customer.ts'));
   return (await refreshCustomer(context)) !== null;
 }

@@ -6,12 +6,11 @@ import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
 import { keepPriceSoon } from '../quote/keep-price-soon.ts';
-import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates } from './places.ts';
 import { restoreBilling } from '../../orders/kept-billing.ts';
 import { logOut } from './log-out.ts';
-import { keepTypedName } from '../session/session-store.ts';
+import { keepTypedName } from '../sign-in/session/session-store.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
@@ -38,7 +37,7 @@ export function createCustomerCommands(context: FlowContext) {
     dismissPasskeyOffer: async () => (await loadChunk(loadOwnPasskeys)).dismissPasskeyOffer(context),
     /** Reports nothing if its code cannot be loaded, because it only supplements what the widget knows. */
     loadAllowance: async (asked: AllowanceRequest) =>
-      (await import('../session/load-allowance.ts')).loadAllowance(context, asked),
+      (await import('../sign-in/session/load-allowance.ts')).loadAllowance(context, asked),
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     /** The greeting's Continue: where a login would lead. */
@@ -51,7 +50,6 @@ export function createCustomerCommands(context: FlowContext) {
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Leads back to user info, where the form was opened, with or without saving. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),
-    acceptCountry: () => acceptCountry(context),
     /** Tells the host once that the verification rejected the customer, without any data about them. */
     announceRestriction(): void {
       const { customer } = session;

@@ -5,7 +5,7 @@ import { isVerifying } from '../../domain/order/status.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 import { createPoll } from '../../lib/time/poll.ts';
 import type { FlowContext } from '../context.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
 
 /** After failures; a pause is never shorter than the usual one. */
 const PAUSES = { firstMs: 2 * CUSTOMER_REFRESH_MS, mostMs: 60_000 };

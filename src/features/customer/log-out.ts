@@ -6,7 +6,7 @@ import { clearDraft } from '../quote/keep-draft.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
-import { endSession } from '../session/end-session.ts';
+import { endSession } from '../sign-in/session/end-session.ts';
 import { forgetEmail } from '../sign-in/login-store.ts';
 
 /** Not possible if the merchant supplied the e-mail. */

@@ -2,7 +2,7 @@
 import { getCountries, getCountryStates } from '../../gateway/catalogue/countries.ts';
 import { setCountriesFailed, setStates, setStatesFailed } from '../../orders/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { setCountries } from '../settings/catalog-store.ts';
+import { setCountries } from '../shell/settings/catalog-store.ts';
 
 /** Answers whether they are there. */
 export async function loadCountries({ stores, client, scope, report }: FlowContext): Promise<boolean> {

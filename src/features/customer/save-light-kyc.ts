@@ -4,7 +4,7 @@ import { plainName } from '../../lib/typed-text.ts';
 import { type LightKycRequest, saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import { setCustomer, keepTypedName } from '../session/session-store.ts';
+import { setCustomer, keepTypedName } from '../sign-in/session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { setOrderMessage } from '../../orders/order-store.ts';
 

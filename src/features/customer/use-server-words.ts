@@ -1,6 +1,6 @@
 // The server's message about a field: the widget's own text for a code, otherwise the server's words.
 import { wordsOf } from '../../domain/customer/phone-code.ts';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { useReactionText } from '../shell/use-reaction-text.ts';
 
 export interface ServerWords {
   /** Undefined if there is no message. */

@@ -1,7 +1,7 @@
 // A merchant's test key works only at a sandbox, and a live key only elsewhere: otherwise the launch is refused, and the key named.
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
 
 /** Does not wait longer for the settings, because the gateway refuses the key too. */
 const PATIENCE_MS = 5000;

@@ -3,7 +3,7 @@ import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { STORAGE_KEYS, withLaunchId } from '../../domain/storage-keys.ts';
-import { setMerchant } from '../settings/launch-store.ts';
+import { setMerchant } from '../shell/settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** Turns the server's refusal into a merchant validation failure; passes any other error on. */

@@ -6,7 +6,7 @@ import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Rate } from '../../domain/money/rate.ts';
 import { splitRateKey } from '../../domain/money/rates.ts';
 import { paymentTypesOf } from '../../domain/order/payment-choice.ts';
-import { setCatalog } from '../settings/catalog-store.ts';
+import { setCatalog } from '../shell/settings/catalog-store.ts';
 import type { Stores } from '../stores.ts';
 
 /** Throws a merchant validation failure; a currency without a rate is paused, which is not the merchant's fault. */

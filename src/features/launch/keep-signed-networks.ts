@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
-import { setCatalog } from '../settings/catalog-store.ts';
+import { setCatalog } from '../shell/settings/catalog-store.ts';
 import type { Stores } from '../stores.ts';
 
 /** Throws a merchant validation failure. Makes copies, because the widgets of one page share the gateway's responses. */

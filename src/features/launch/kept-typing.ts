@@ -11,7 +11,7 @@ import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
 import { noteLostCard } from '../../orders/payment-changes.ts';
 import { keepTyped } from '../quote/address-store.ts';
-import { keepTypedName } from '../session/session-store.ts';
+import { keepTypedName } from '../sign-in/session/session-store.ts';
 import { keepTypedEmail } from '../sign-in/login-store.ts';
 import type { Stores } from '../stores.ts';
 

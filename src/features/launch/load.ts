@@ -7,7 +7,7 @@ import type { CurrentCountry } from '../../domain/catalogue/country.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { acceptCountry, setCatalog, setCurrentCountry, dateRates } from '../settings/catalog-store.ts';
+import { acceptCountry, setCatalog, setCurrentCountry, dateRates } from '../shell/settings/catalog-store.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function loadCatalog({ stores, client, clock, scope, report }: FlowContext): Promise<void> {

@@ -2,7 +2,7 @@
 import { flowType } from '../../domain/launch/flow-type.ts';
 import { readLaunchPayload, siloNetworkOf } from '../../domain/launch/launch-payload.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
-import { setLaunchPayload } from '../settings/launch-store.ts';
+import { setLaunchPayload } from '../shell/settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** Throws a merchant validation failure that names the wrong fields. */

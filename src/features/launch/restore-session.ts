@@ -6,7 +6,7 @@ import { isProtected } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { setNotice } from '../quote/calculator-store.ts';
-import { clearSession, setCustomer } from '../session/session-store.ts';
+import { clearSession, setCustomer } from '../sign-in/session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** The longest a start on a later screen waits for customer and order on a slow line, and once a call has failed. */

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { setPhase } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
-import { goByLink, handoverIn } from '../order/handover-link.ts';
-import { showLocale } from '../settings/show-locale.ts';
+import { goByLink, handoverIn } from '../sign-in/handover-link.ts';
+import { showLocale } from '../shell/settings/show-locale.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
 import { dismissPromo } from '../quote/calculator-store.ts';
@@ -119,7 +119,7 @@ async function loadTexts(context: FlowContext): Promise<void> {
   const { stores, report } = context;
   const { wantedLocale, givenTexts } = stores.settings;
   if (givenTexts)
-    await import('../settings/take-page-texts.ts')
+    await import('../shell/settings/take-page-texts.ts')
       .then(({ takePageTexts }) => takePageTexts(context))
       // The widget has its own texts.
       .catch((error: unknown) => report(error, 'load page texts'));

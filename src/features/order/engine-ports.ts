@@ -15,12 +15,12 @@ import {
   keepPress,
   setCustomer,
   setSavedCards,
-} from '../session/session-store.ts';
-import { endSession } from '../session/end-session.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
-import { diagnosed } from '../settings/diagnosed.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
-import { setOtherOrder } from '../settings/launch-store.ts';
+} from '../sign-in/session/session-store.ts';
+import { endSession } from '../sign-in/session/end-session.ts';
+import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
+import { diagnosed } from '../shell/settings/diagnosed.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
+import { setOtherOrder } from '../shell/settings/launch-store.ts';
 import { currentEntry } from '../shell/route-store.ts';
 import { setFailure } from '../shell/widget-store.ts';
 

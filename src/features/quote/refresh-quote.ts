@@ -13,7 +13,7 @@ import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import type { FlowContext } from '../context.ts';
-import { setCatalog, dateRates } from '../settings/catalog-store.ts';
+import { setCatalog, dateRates } from '../shell/settings/catalog-store.ts';
 import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './accepted-price.ts';
 import { setForm, type CalculatorStore } from './calculator-store.ts';
 import { calculate, pairOf, rateOf, withFees, withNewMinimum } from './change-form.ts';

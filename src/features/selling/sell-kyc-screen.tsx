@@ -7,10 +7,10 @@ import { Alert } from '../../ui/display/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SellLimit } from './payout/sell-limit.tsx';
-import { KycScreen } from '../identity/kyc-screen.tsx';
+import { KycScreen } from '../customer/identity/kyc-screen.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { WaitingFrame } from '../shell/waiting-frame.tsx';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { useReactionText } from '../shell/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function SellKycScreen() {

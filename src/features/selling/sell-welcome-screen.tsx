@@ -4,7 +4,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { Greeting } from '../identity/greeting.tsx';
+import { Greeting } from '../customer/identity/greeting.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the sign-in. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { useReactionText } from '../shell/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { ResendCode } from './resend-code.tsx';
 

@@ -4,7 +4,7 @@ import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
-import { setByPasskey } from '../session/session-store.ts';
+import { setByPasskey } from './session/session-store.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** These errors say nothing about the code. */

@@ -9,7 +9,7 @@ import { LegalLinks } from '../shell/legal-links.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { useReactionText } from '../shell/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PasskeyPlace } from './passkey-place.tsx';
 import { useEmailForm } from './use-email-form.ts';

@@ -9,10 +9,10 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
-import { goByLink, handoverIn } from '../order/handover-link.ts';
+import { goByLink, handoverIn } from './handover-link.ts';
 import { setNotice } from '../quote/calculator-store.ts';
 import type { Notice } from '../../orders/ports.ts';
-import { demandCode, setCustomer, setToken } from '../session/session-store.ts';
+import { demandCode, setCustomer, setToken } from './session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
 

@@ -2,8 +2,8 @@
 import type { Orders } from '../../orders/orders.ts';
 import { moveToCode, resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
-import { demandCode } from '../session/session-store.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
+import { demandCode } from './session/session-store.ts';
 import { forgetLogin, takeUpLogin } from './kept-login.ts';
 import { confirmCode, type CodeInDoubt } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';

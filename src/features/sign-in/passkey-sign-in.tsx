@@ -1,7 +1,7 @@
 // 'Continue with a passkey', if the device supports passkeys; the e-mail below it works as usual.
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { PasskeyButton } from '../session/passkey-button.tsx';
-import { usePasskeys } from '../session/use-passkeys.ts';
+import { PasskeyButton } from './session/passkey-button.tsx';
+import { usePasskeys } from './session/use-passkeys.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PasskeyPlace } from './passkey-place.tsx';
 

@@ -9,8 +9,8 @@ import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
 import { isText, parseMessage, type Shape } from '../../lib/message-checks.ts';
 import type { FlowContext } from '../context.ts';
-import { clearSession, setCustomer, setToken } from '../session/session-store.ts';
-import { endSession } from '../session/end-session.ts';
+import { clearSession, setCustomer, setToken } from './session/session-store.ts';
+import { endSession } from './session/end-session.ts';
 import { finishLogin } from './finish-login.ts';
 
 type SessionMessage = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };

@@ -3,9 +3,9 @@ import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gate
 import type { KycStatus } from '../../domain/customer/customer.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
 
 /** The panel polls, because messages are in no store. */
 const REFRESH_MS = 500;

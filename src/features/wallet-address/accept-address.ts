@@ -4,7 +4,7 @@ import { afterAddress } from '../../domain/routes/next.ts';
 import { stillAt } from '../../lib/still-at.ts';
 import { saveDraft } from '../quote/keep-draft.ts';
 import { acceptTyped, setWalletAccount } from '../quote/address-changes.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function acceptAddress(context: FlowContext, wallet: string, memo: string): Promise<void> {

@@ -7,7 +7,7 @@ import { boundsProblem } from '../../domain/money/rates.ts';
 import { stillAt } from '../../lib/still-at.ts';
 import type { FlowContext } from '../context.ts';
 import type { TypedAddress } from '../quote/address-store.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
 import { keepAcceptedPrice, shownPrice } from '../quote/accepted-price.ts';
 import { keepPriceSoon } from '../quote/keep-price-soon.ts';
 import { rateOf, withAmount } from '../quote/change-form.ts';

@@ -5,7 +5,7 @@ import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
 
 /** Null if the check was aborted. Never rejects: a failed check is `lookUpFailed`. */
 export async function checkAddress(

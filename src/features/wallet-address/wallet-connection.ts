@@ -3,7 +3,7 @@ import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../settings/ensure-config.ts';
+import { ensureConfig } from '../shell/settings/ensure-config.ts';
 import type { WalletProblem } from '../quote/address-store.ts';
 import {
   hideWalletProblem,

@@ -3,10 +3,10 @@ import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../src/features/calculator/calculator-screen.tsx';
 import { BillingAddressEditScreen } from '../../../src/features/customer/billing-address-edit-screen.tsx';
 import { UserInfoScreen } from '../../../src/features/customer/user-info-screen.tsx';
-import { KycScreen } from '../../../src/features/identity/kyc-screen.tsx';
-import { LightKycScreen } from '../../../src/features/identity/light-kyc-screen.tsx';
+import { KycScreen } from '../../../src/features/customer/identity/kyc-screen.tsx';
+import { LightKycScreen } from '../../../src/features/customer/identity/light-kyc-screen.tsx';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { setConfig } from '../../../src/features/shell/widget-store.ts';
 import { moveToCode } from '../../../src/features/sign-in/login-store.ts';
 import { LoginScreen } from '../../../src/features/sign-in/login-screen.tsx';
@@ -35,7 +35,7 @@ import {
   show as showOrder,
   STATES,
   toConfirm,
-} from '../features/order-page/order-stage.tsx';
+} from '../features/purchase/page/order-stage.tsx';
 import { show as showAddress } from '../features/wallet-address/address-stage.tsx';
 import { showScreen, until, type ShownScreen } from '../stage.tsx';
 import { settle } from '../ui/mount.tsx';

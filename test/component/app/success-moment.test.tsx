@@ -7,7 +7,7 @@ import { hearAnnouncements } from '../../support/announcements.ts';
 import { en } from '../../support/english.ts';
 import { inStatus, order } from '../../support/orders.ts';
 import { sellOrder } from '../../support/sell-orders.ts';
-import { show as showBuy } from '../features/order-page/order-stage.tsx';
+import { show as showBuy } from '../features/purchase/page/order-stage.tsx';
 import { show as showSell } from '../features/selling/sell-stage.tsx';
 import { heading, showScreen, until, type ShownScreen } from '../stage.tsx';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startLater } from '../../../src/app/start-later.ts';
 import { setNotice } from '../../../src/features/quote/calculator-store.ts';
-import { setMessages } from '../../../src/features/settings/settings-store.ts';
+import { setMessages } from '../../../src/features/shell/settings/settings-store.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { choose, customer, haveOrder, inStatus, READ } from '../../support/orders.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../src/features/calculator/calculator-commands.ts';
-import { showLocale } from '../../../src/features/settings/show-locale.ts';
+import { showLocale } from '../../../src/features/shell/settings/show-locale.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 
 let context: FakeContext;

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { forgetOffline, startLater } from '../../../src/app/start-later.ts';
 import { unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
-import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
+import { setCustomer, setToken } from '../../../src/features/sign-in/session/session-store.ts';
 import { OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';

@@ -62,7 +62,7 @@ const chunk = (parts: Partial<Chunk>): Chunk => ({
 const MAIN = 'src/app/main.tsx';
 const FIRST = 'src/app/prerender/first-view.ts';
 const LOGIN = 'src/features/sign-in/login-screen.tsx';
-const CARD = 'src/features/card-payment/card-screen.tsx';
+const CARD = 'src/features/purchase/card/card-screen.tsx';
 const ORDER = 'src/orders/order-commands.ts';
 
 const GRAPH: ChunkGraph = {

@@ -6,7 +6,7 @@ import { setEarlierOrder } from '../../../src/orders/order-changes.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { Answer } from '../../support/fake-gateway.ts';
 import { CREATE, customer, failing, inStatus } from '../../support/orders.ts';
-import { CUSTOMER } from '../features/card-payment/pay-stage.ts';
+import { CUSTOMER } from '../features/purchase/card/pay-stage.ts';
 import { stageOrder } from './order-stage.ts';
 
 const ID = 'order-second-000000';

@@ -20,8 +20,8 @@ import {
   START_MS,
 } from '../../support/orders.ts';
 import { SELL_ID, SELL_PROCESS, SELL_RESERVE, sellOrder } from '../../support/sell-orders.ts';
-import { stagePayment } from '../features/card-payment/pay-stage.ts';
-import { NOTHING, stageBank } from '../features/card-payment/bank-stage.ts';
+import { stagePayment } from '../features/purchase/card/pay-stage.ts';
+import { NOTHING, stageBank } from '../features/purchase/card/bank-stage.ts';
 import { stageOrder, stagePreparation } from './order-stage.ts';
 import { stageCards } from './sell-stage.ts';
 

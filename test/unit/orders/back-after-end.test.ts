@@ -5,7 +5,7 @@ import { watchRoute } from '../../../src/app/watch-route.ts';
 import { ROUTES, sellOrderPath } from '../../../src/domain/routes/paths.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
 import {

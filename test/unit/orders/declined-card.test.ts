@@ -10,7 +10,7 @@ import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { noteSentCard } from '../../../src/orders/declined-card.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { resetPayment } from '../../../src/orders/payment-changes.ts';
-import { endSession } from '../../../src/features/session/end-session.ts';
+import { endSession } from '../../../src/features/sign-in/session/end-session.ts';
 import { noteCancellation } from '../../../src/orders/announced-orders.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { haveOrder, inStatus, order } from '../../support/orders.ts';

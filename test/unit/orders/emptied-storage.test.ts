@@ -13,7 +13,7 @@ import { SELL_PATH } from '../../support/sell-orders.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import { isPending } from '../../../src/orders/pending-payments.ts';
 import { ledgerIn } from '../../support/ledgers.ts';
-import { refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 import { stageDeposit } from './deposit-stage.ts';
 
 const empty = ({ storages: { local, session } }: FakeContext) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { paymentsOf } from '../../support/payments-of.ts';
 import { forgetOrderId } from '../../../src/orders/stored-order-id.ts';
 import { dispatch } from '../../../src/orders/run-lifecycle.ts';
-import { endSession } from '../../../src/features/session/end-session.ts';
+import { endSession } from '../../../src/features/sign-in/session/end-session.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { customer, haveOrder, inStatus, ORDER_ID } from '../../support/orders.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
-import { endSession } from '../../../src/features/session/end-session.ts';
-import { setCustomer, setToken } from '../../../src/features/session/session-store.ts';
+import { endSession } from '../../../src/features/sign-in/session/end-session.ts';
+import { setCustomer, setToken } from '../../../src/features/sign-in/session/session-store.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { clearOrder, setEarlierOrder } from '../../../src/orders/order-changes.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
@@ -28,8 +28,8 @@ import {
   STORED_ID,
 } from '../../support/orders.ts';
 import { SELL_CREATE, SELL_PROCESS, SELL_READ, sellOrder } from '../../support/sell-orders.ts';
-import { NOTHING, stageBank } from '../features/card-payment/bank-stage.ts';
-import { accepted, CUSTOMER, refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { NOTHING, stageBank } from '../features/purchase/card/bank-stage.ts';
+import { accepted, CUSTOMER, refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 import { keyOf, stageOrder, stagePreparation } from './order-stage.ts';
 import { stageCards, stageCreation } from './sell-stage.ts';
 

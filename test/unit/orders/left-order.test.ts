@@ -9,7 +9,7 @@ import { createAnnouncedOrders } from '../../../src/orders/announced-orders.ts';
 import { announceLeftOrder } from '../../../src/orders/left-order.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import type { Notice } from '../../../src/orders/ports.ts';
-import { clearSession } from '../../../src/features/session/session-store.ts';
+import { clearSession } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { ORDER_ID } from '../../support/orders.ts';
 

@@ -19,7 +19,7 @@ import {
   STORED_ID,
   WALLET,
 } from '../../support/orders.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
 let context: FakeContext;

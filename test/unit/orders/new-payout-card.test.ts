@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SubmitResult, ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
-import type { VaultFields } from '../../../src/features/card-payment/vault-fields.ts';
+import type { VaultFields } from '../../../src/features/purchase/card/vault-fields.ts';
 import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { SELL_ID, SELL_PROCESS, sellOrder } from '../../support/sell-orders.ts';

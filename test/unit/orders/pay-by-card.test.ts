@@ -15,7 +15,7 @@ import {
   refused,
   stagePayment,
   type StagedVault,
-} from '../features/card-payment/pay-stage.ts';
+} from '../features/purchase/card/pay-stage.ts';
 
 let context: FakeContext;
 let vault: StagedVault;

@@ -16,7 +16,7 @@ import {
   PROCESS,
   READ,
 } from '../../support/orders.ts';
-import { stagePayment } from '../features/card-payment/pay-stage.ts';
+import { stagePayment } from '../features/purchase/card/pay-stage.ts';
 
 let context: FakeContext;
 const log = () => ({ order: context.stores.order, payment: context.stores.payment });

@@ -6,7 +6,7 @@ import { settle } from '../../support/fake-clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
 import { failing, inStatus, ORDER_ID, READ } from '../../support/orders.ts';
-import { refused, stagePayment, type StagedVault } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 
 let context: FakeContext;
 let vault: StagedVault;

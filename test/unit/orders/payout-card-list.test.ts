@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { logOut } from '../../../src/features/customer/log-out.ts';
-import { setSavedCards } from '../../../src/features/session/session-store.ts';
+import { setSavedCards } from '../../../src/features/sign-in/session/session-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { failing } from '../../support/orders.ts';
 import { SELL_CARDS_LIST, withGuard } from '../../support/sell-orders.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { customer, failing, messageTypes } from '../../support/orders.ts';
 import {
   chooseSell,

@@ -4,14 +4,14 @@ import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../support/ledgers.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
-import { endSession } from '../../../src/features/session/end-session.ts';
+import { endSession } from '../../../src/features/sign-in/session/end-session.ts';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { dispatch } from '../../../src/orders/run-lifecycle.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import {
   choose,
@@ -25,7 +25,7 @@ import {
   ORDER_PATH,
   READ,
 } from '../../support/orders.ts';
-import { refused, stagePayment, type StagedVault } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 import type { OrderCommands } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 

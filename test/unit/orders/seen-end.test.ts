@@ -13,7 +13,7 @@ import { createFakeContext, type FakeContext } from '../../support/fake-context.
 import { settle } from '../../support/fake-clock.ts';
 import { choose, inStatus, messageTypes, ORDER_ID, ORDER_PATH, READ } from '../../support/orders.ts';
 import { haveSellOrder, SELL_ID, SELL_READ, sellContext, sellOrder } from '../../support/sell-orders.ts';
-import { refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 import type { OrderCommands } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { createSale } from '../../../src/orders/sale.ts';
-import { setCustomer } from '../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { customer } from '../../support/orders.ts';
 import { haveSellOrder, SELL_ID, sellContext, sellOrder, withGuard } from '../../support/sell-orders.ts';

@@ -22,7 +22,7 @@ import {
   ORDER_PATH,
   READ,
 } from '../../support/orders.ts';
-import { refused, stagePayment, type StagedVault } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 import type { OrderCommands } from './order-stage.ts';
 
 const SECOND_ID = 'order-second-000000';

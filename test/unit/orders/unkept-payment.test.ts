@@ -9,7 +9,7 @@ import { createFullBrowser, type FakeBrowser } from '../../support/full-browser.
 import { haveOrder, inStatus, order, ORDER_ID, READ } from '../../support/orders.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { learnRead } from '../../../src/orders/unsettled-orders.ts';
-import { refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 
 async function payUnanswered(browser: FakeBrowser): Promise<void> {
   const { context, vault } = stagePayment();

@@ -7,7 +7,7 @@ import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { choose, failing, inStatus, ORDER_ID, READ, RESERVE } from '../../support/orders.ts';
-import { stagePayment, type StagedVault } from '../features/card-payment/pay-stage.ts';
+import { stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 
 let context: FakeContext;

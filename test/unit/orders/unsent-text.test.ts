@@ -9,7 +9,7 @@ import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
 import { payWithoutCard } from '../../../src/orders/pay-without-card.ts';
 import { failing, order, ORDER_ID, READ } from '../../support/orders.ts';
-import { refused, stagePayment } from '../features/card-payment/pay-stage.ts';
+import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 
 function stage(...given: Parameters<typeof stagePayment>) {
   const { context, vault } = stagePayment(...given);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { getConfig } from '../../../src/gateway/catalogue/get-config.ts';
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
-import { ensureConfig } from '../../../src/features/settings/ensure-config.ts';
+import { ensureConfig } from '../../../src/features/shell/settings/ensure-config.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
 import { vendorScript } from '../../../src/vault/vgs-collect.ts';
 import { proof } from '../../prove/addresses.proof.ts';

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
-import { useReactionText } from './use-reaction-text.ts';
+import { useReactionText } from '../../shell/use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 /** These texts mention support. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { CardFields } from '../../card-payment/card-fields.tsx';
+import { CardFields } from '../../purchase/card/card-fields.tsx';
 import { SellCardFrame } from './sell-card-frame.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SavedCardList } from '../../card-payment/saved-card-list.tsx';
+import { SavedCardList } from '../../purchase/card/saved-card-list.tsx';
 import { SellCardFrame } from './sell-card-frame.tsx';
 import { RetryAlert } from '../../shell/retry-alert.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';

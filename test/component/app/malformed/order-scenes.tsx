@@ -16,7 +16,7 @@ import {
   SELL_STORED_ID,
   sellOrder,
 } from '../../../support/sell-orders.ts';
-import { AUTH, CARDS, NOTHING, PNG, VISA } from '../../features/order-page/order-stage.tsx';
+import { AUTH, CARDS, NOTHING, PNG, VISA } from '../../features/purchase/page/order-stage.tsx';
 import type { Scene } from './scene.tsx';
 
 const soon = new Date(START_MS + 600_000).toISOString();

@@ -11,11 +11,11 @@ import { providerAuthSchema } from '../../../../src/domain/order/provider-auth.s
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { Steps } from '../../../../src/app/steps.tsx';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
-import { refreshCustomer } from '../../../../src/features/session/refresh-customer.ts';
+import { CountryUnavailableScreen } from '../../../../src/features/launch/country-unavailable-screen.tsx';
+import { refreshCustomer } from '../../../../src/features/sign-in/session/refresh-customer.ts';
 import { restoreOrder } from '../../../../src/orders/restore-order.ts';
-import { ensureConfig } from '../../../../src/features/settings/ensure-config.ts';
-import { clearSession } from '../../../../src/features/session/session-store.ts';
+import { ensureConfig } from '../../../../src/features/shell/settings/ensure-config.ts';
+import { clearSession } from '../../../../src/features/sign-in/session/session-store.ts';
 import { setPhase } from '../../../../src/features/shell/widget-store.ts';
 import { currency, CURRENCIES, fees, rate, RATES } from '../../../support/catalog.ts';
 import { useWidget } from '../../../../src/features/widget-context.tsx';
@@ -23,7 +23,7 @@ import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { customer, START_MS } from '../../../support/orders.ts';
 import type { ShownScreen } from '../../stage.tsx';
-import { AUTH } from '../../features/order-page/order-stage.tsx';
+import { AUTH } from '../../features/purchase/page/order-stage.tsx';
 import { AT_BANK, ORDER_SCENES } from './order-scenes.tsx';
 import type { Scene } from './scene.tsx';
 

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { PAYMENT_TYPES } from '../../../../src/domain/order/payment.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { choose } from '../../../support/orders.ts';
 import { rate, USD, USDT } from '../../../support/catalog.ts';
 import { showScreen, until } from '../../stage.tsx';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { FILTER_DEBOUNCE_MS } from '../../../../src/domain/constants.ts';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';

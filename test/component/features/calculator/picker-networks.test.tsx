@@ -1,7 +1,7 @@
 // The crypto picker: the current price of each coin, and the filter by network.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { currency, EUR, rate, USD, USDT } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import { choose as chooseBuy } from '../../../support/orders.ts';

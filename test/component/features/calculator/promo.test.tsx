@@ -1,7 +1,7 @@
 // The offer above the calculator disappears when it no longer applies, and the fields stay in place.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import { customer } from '../../../support/orders.ts';
 import { en } from '../../../support/english.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { withCurrency } from '../../../../src/features/quote/change-form.ts';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { BTC, EUR, rate, USDT } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';

@@ -5,7 +5,7 @@ import en from 'messages:en';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { takeAnswer } from '../../../../src/orders/take-order.ts';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { setForm, setNotice } from '../../../../src/features/quote/calculator-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -4,7 +4,7 @@ import { CalculatorScreen } from '../../../../src/features/calculator/calculator
 import { EmailStep } from '../../../../src/features/sign-in/email-step.tsx';
 import { rate, USD, USDT } from '../../../support/catalog.ts';
 import { choose } from '../../../support/orders.ts';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { showScreen } from '../../stage.tsx';
 
 const SQUARE = ['--ramp-radius', '--ramp-radius-small', '--ramp-radius-card'];

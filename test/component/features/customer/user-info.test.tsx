@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { BillingAddressEditScreen } from '../../../../src/features/customer/billing-address-edit-screen.tsx';
 import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
+import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import {
   CREATE,
   customer,

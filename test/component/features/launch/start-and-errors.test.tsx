@@ -1,13 +1,13 @@
 // Country unavailable, start failures and the generic error.
 import { expect } from '@open-wc/testing';
 import { StepSkeleton } from '../../../../src/app/step-skeleton.tsx';
-import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
+import { CountryUnavailableScreen } from '../../../../src/features/launch/country-unavailable-screen.tsx';
 import { GenericErrorScreen } from '../../../../src/features/launch/generic-error-screen.tsx';
 import { StartFailedScreen } from '../../../../src/features/launch/start-failed-screen.tsx';
 import { ChunkLoadNotice } from '../../../../src/features/shell/chunk-load-notice.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
-import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
-import { setLaunchPayload, setMerchant } from '../../../../src/features/settings/launch-store.ts';
+import { setCurrentCountry } from '../../../../src/features/shell/settings/catalog-store.ts';
+import { setLaunchPayload, setMerchant } from '../../../../src/features/shell/settings/launch-store.ts';
 import {
   setChunkMissing,
   setConfig,

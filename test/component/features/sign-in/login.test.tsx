@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { customer, failing, START_MS } from '../../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';

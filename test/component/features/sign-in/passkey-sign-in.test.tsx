@@ -2,13 +2,13 @@
 import { expect } from '@open-wc/testing';
 import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import {
   demandCode,
   setCustomer,
   setPasskeyDevice,
   setToken,
-} from '../../../../src/features/session/session-store.ts';
+} from '../../../../src/features/sign-in/session/session-store.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type {
   MountPasskeyFrame,

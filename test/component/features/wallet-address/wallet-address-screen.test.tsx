@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { currency } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -12,8 +12,8 @@ import {
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
 import { offerLate, setUnfinishedOrder } from '../../../../src/orders/order-changes.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { setPageTexts } from '../../../../src/features/settings/settings-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
+import { setPageTexts } from '../../../../src/features/shell/settings/settings-store.ts';
 import { USD } from '../../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { order } from '../../../support/orders.ts';

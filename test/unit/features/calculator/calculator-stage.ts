@@ -1,7 +1,7 @@
 // The calculator with its catalogue and fees, at the begin of a visit.
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
-import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 

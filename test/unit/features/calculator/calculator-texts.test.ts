@@ -6,7 +6,7 @@ import spanish from 'messages:es';
 import en from '../../../../locales/en.json' with { type: 'json' };
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setForm, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { createText } from '../../../../src/i18n/text.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { haveQuote } from '../../../support/quoted.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder, inStatus, READ } from '../../../support/orders.ts';
 import { CURRENT, stageCustomer, type CustomerCommands } from './customer-stage.ts';

@@ -1,9 +1,8 @@
-// Light KYC, billing data, the greeting, an unsupported country, and the word to the host about a rejection.
+// Light KYC, billing data, the greeting, and the word to the host about a rejection.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
-import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { CREATE, customer, failing, haveOrder, order, ORDER_PATH } from '../../../support/orders.ts';
 import { CURRENT, LIGHT_CUSTOMER, stageCustomer, type CustomerCommands } from './customer-stage.ts';
@@ -158,26 +157,6 @@ describe('the greeting', () => {
     setCustomer(context.stores.session, LIGHT_CUSTOMER);
     commands.leaveGreeting();
     assert.equal(path(), '/buy/light_kyc');
-  });
-});
-
-describe('an unsupported country', () => {
-  it('CTRY-02 CTRY-03 CTRY-04 is accepted: flag, host, calculator with its own currency', () => {
-    begin('/buy/country_unavailable');
-    const { catalog, calculator } = context.stores;
-    setCurrentCountry(catalog, {
-      isoAlpha2: 'CU',
-      name: 'Cuba',
-      available: false,
-      defaultCurrency: 'EUR',
-    });
-    commands.acceptCountry();
-    assert.equal(context.storages.local.get('country-unavailable-ignored'), 'true');
-    assert.equal(catalog.isCountryAccepted, true);
-    const message = context.sent.at(-1);
-    assert.deepEqual([message?.type, message?.payload], ['force_continue', { country: 'CU' }]);
-    assert.equal(calculator.form.pay?.tickerWithNetwork, 'EUR');
-    assert.equal(path(), '/buy');
   });
 });
 

@@ -5,7 +5,7 @@ import { createLoginCommands } from '../../../../src/features/sign-in/login-comm
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { RESEND_RETRY_MS } from '../../../../src/features/sign-in/resend-code.ts';
 import { createScope } from '../../../../src/lib/scope.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { failing, START_MS } from '../../../support/orders.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { forgetLogin, keepLogin, takeUpLogin } from '../../../../src/features/sign-in/kept-login.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 
 const LATER = -1;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { setCustomer, setToken } from '../../../../src/features/session/session-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
+import { setCustomer, setToken } from '../../../../src/features/sign-in/session/session-store.ts';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
 import { shareSession } from '../../../../src/features/sign-in/share-session.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';

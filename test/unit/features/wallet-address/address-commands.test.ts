@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createAddressCommands } from '../../../../src/features/wallet-address/address-commands.ts';
-import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { customer, WALLET } from '../../../support/orders.ts';

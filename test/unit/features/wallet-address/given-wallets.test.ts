@@ -6,7 +6,7 @@ import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { enterAddressStep } from '../../../../src/features/wallet-address/enter-address-step.ts';
 import { splitMemo } from '../../../../src/domain/address/address-with-memo.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { currency } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -7,8 +7,8 @@ import { LAUNCH_REFUSED } from '../../../../src/domain/launch/refused-launch.ts'
 import { failureOf } from '../../../../src/features/launch/failure.ts';
 import { setFailure } from '../../../../src/features/shell/widget-store.ts';
 import { adviseOnLaunch } from '../../../../src/host/diagnostics/advise-on-launch.ts';
-import { reportBlockedFeature } from '../../../../src/features/settings/report-blocked-feature.ts';
-import { frameIn } from '../../../../src/features/settings/report-blocked-features.ts';
+import { reportBlockedFeature } from '../../../../src/features/shell/settings/report-blocked-feature.ts';
+import { frameIn } from '../../../../src/features/shell/settings/report-blocked-features.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { replaceEntry } from '../../../../src/features/shell/route-store.ts';
 import { diagnoseStart, type StartQuestion } from '../../../../src/host/diagnostics/diagnose-start.ts';

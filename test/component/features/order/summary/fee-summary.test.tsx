@@ -5,11 +5,11 @@ import type { OrderSummary } from '../../../../../src/features/order/summary/ord
 import type { Fee } from '../../../../../src/domain/money/fee.ts';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
-import { setMessages } from '../../../../../src/features/settings/settings-store.ts';
+import { setMessages } from '../../../../../src/features/shell/settings/settings-store.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { order } from '../../../../support/orders.ts';
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
-import { show as showOrder, STATES, toConfirm } from '../../order-page/order-stage.tsx';
+import { show as showOrder, STATES, toConfirm } from '../../purchase/page/order-stage.tsx';
 
 const LEAST = {
   type: 'max',

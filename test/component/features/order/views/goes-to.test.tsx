@@ -6,13 +6,13 @@ import ptTexts from '../../../../../locales/pt.json' with { type: 'json' };
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
-import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
-import { setMessages } from '../../../../../src/features/settings/settings-store.ts';
+import { setLaunchPayload } from '../../../../../src/features/shell/settings/launch-store.ts';
+import { setMessages } from '../../../../../src/features/shell/settings/settings-store.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { choose, inStatus, WALLET } from '../../../../support/orders.ts';
 import { en as english } from '../../../../support/english.ts';
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
-import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
+import { show, STATES, toConfirm } from '../../purchase/page/order-stage.tsx';
 
 const WORDS = {
   en: 'Goes to this wallet',

@@ -1,7 +1,7 @@
 // A stopped order, which differs from the request, says what to do about the money, for purchases and sales.
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
-import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
+import { setLaunchPayload } from '../../../../../src/features/shell/settings/launch-store.ts';
 import { inStatus, order, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';

@@ -5,7 +5,7 @@ import { failing, inStatus, ORDER_PATH, READ, START_MS } from '../../../../suppo
 import { en } from '../../../../support/english.ts';
 import type { Answer } from '../../../../support/fake-gateway.ts';
 import { until } from '../../../stage.tsx';
-import { show, type OrderShown } from '../../order-page/order-stage.tsx';
+import { show, type OrderShown } from '../../purchase/page/order-stage.tsx';
 
 const HANDOVER = `POST ${ORDER_PATH}/handover`;
 const linkFor = (ms: number) => ({

@@ -4,7 +4,7 @@ import { CardCreateScreen } from '../../../../../src/features/selling/payout/car
 import { CardSelectScreen } from '../../../../../src/features/selling/payout/card-select-screen.tsx';
 import { SellKycScreen } from '../../../../../src/features/selling/sell-kyc-screen.tsx';
 import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
-import { setCustomer } from '../../../../../src/features/session/session-store.ts';
+import { setCustomer } from '../../../../../src/features/sign-in/session/session-store.ts';
 import { customer, failing } from '../../../../support/orders.ts';
 import {
   SELL_CARDS_LIST,

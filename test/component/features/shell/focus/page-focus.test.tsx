@@ -1,7 +1,7 @@
 // In a merchant's page after a reload, the first field has the focus, unless an element of the page has it.
 import { expect } from '@open-wc/testing';
-import { LightKycScreen } from '../../../../../src/features/identity/light-kyc-screen.tsx';
-import { setCustomer } from '../../../../../src/features/session/session-store.ts';
+import { LightKycScreen } from '../../../../../src/features/customer/identity/light-kyc-screen.tsx';
+import { setCustomer } from '../../../../../src/features/sign-in/session/session-store.ts';
 import { en } from '../../../../support/english.ts';
 import { customer } from '../../../../support/orders.ts';
 import { until } from '../../../stage.tsx';

@@ -4,10 +4,10 @@ import { setViewport } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
 import { OrderDestination } from '../../../../../src/features/order/views/order-destination.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
-import { TrackerView } from '../../../../../src/features/order-page/tracker-view.tsx';
+import { TrackerView } from '../../../../../src/features/purchase/page/tracker-view.tsx';
 import { WalletAddress } from '../../../../../src/features/shell/wallet/wallet-address.tsx';
 import { inStatus, order } from '../../../../support/orders.ts';
-import { show } from '../../order-page/order-stage.tsx';
+import { show } from '../../purchase/page/order-stage.tsx';
 import { en } from '../../../../support/english.ts';
 
 const WALLET = order().toWallet!;

@@ -17,10 +17,10 @@ import { isOverLight } from '../../../../../src/features/calculator/kyc-note/amo
 import { promoText } from '../../../../../src/features/calculator/promo-text.ts';
 import { tierText, leftText } from '../../../../../src/features/calculator/kyc-note/kyc-note-texts.ts';
 import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
-import { setAllowance } from '../../../../../src/features/session/load-allowance.ts';
-import { setCustomer } from '../../../../../src/features/session/session-store.ts';
-import { setCatalog } from '../../../../../src/features/settings/catalog-store.ts';
-import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
+import { setAllowance } from '../../../../../src/features/sign-in/session/load-allowance.ts';
+import { setCustomer } from '../../../../../src/features/sign-in/session/session-store.ts';
+import { setCatalog } from '../../../../../src/features/shell/settings/catalog-store.ts';
+import { setLaunchPayload } from '../../../../../src/features/shell/settings/launch-store.ts';
 import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
 import { createText } from '../../../../../src/i18n/text.ts';
 import { currency, rate } from '../../../../support/catalog.ts';

@@ -1,0 +1,94 @@
+// The vault's card fields: mounted once and only hidden between steps, so that no input is lost.
+import { useEffect, type RefObject } from 'react';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
+import type { SavedCard } from '../../../domain/customer/saved-card.ts';
+import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
+import { isCardLost } from '../../../orders/payment-store.ts';
+import { Alert } from '../../../ui/display/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import css from './card-fields.css';
+import { useStored } from '../../use-stored.ts';
+import { useIsBeingChecked } from '../../order/views/payment-check.tsx';
+import { useColorScheme } from '../../shell/use-color-scheme.ts';
+import { FieldSkeletons } from './field-skeletons.tsx';
+import { useVaultFields } from './use-vault-fields.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export interface CardFieldsProps {
+  mode: Mode;
+  /** Null: the fields of a new card. */
+  savedCard: SavedCard | null;
+  isShown: boolean;
+  onView?: (view: CardView) => void;
+  /** Enter was pressed in a field. */
+  onEnter?: () => void;
+}
+
+export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
+  const { stores } = useWidget();
+  const text = useText();
+  useStyles(css);
+  const colorScheme = useColorScheme();
+  const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
+  const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
+  const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
+  const isChecking = useIsBeingChecked();
+  // The fields take no focus while a payment of the order may be in flight.
+  useFocusOnArrival(isShown && !isChecking && view?.phase === 'ready', boxRef, fieldsRef);
+  const isLoading = view === null || view.phase === 'loading';
+  return (
+    <div hidden={!isShown}>
+      {view?.phase === 'failed' && <FieldsMissing onReload={() => fieldsRef.current?.reload()} />}
+      <LostCard cardId={savedCard?.id ?? null} isLost={view?.mustRetype} />
+      <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
+      <div className="card-fields" hidden={view?.phase === 'failed'}>
+        {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} />}
+        <div ref={boxRef} />
+      </div>
+    </div>
+  );
+}
+
+/** Says why the fields are empty, and what they ask for again: the code alone of a saved card. */
+export function LostCard({
+  cardId,
+  isLost = false,
+}: {
+  cardId: string | null;
+  isLost?: boolean | undefined;
+}) {
+  const { stores } = useWidget();
+  const text = useText();
+  const wasTyped = useStored(stores.payment, (payment) =>
+    isCardLost(payment, stores.order.order?.id, cardId),
+  );
+  if (!isLost && !wasTyped) return null;
+  return <Alert tone="warning">{text(cardId === null ? 'vault.mustRetype' : 'vault.mustRetypeCode')}</Alert>;
+}
+
+function FieldsMissing({ onReload }: { onReload: () => void }) {
+  const text = useText();
+  return (
+    <Alert tone="danger" action={<Button onClick={onReload}>{text('vault.reload')}</Button>}>
+      {text('vault.failed')}
+    </Alert>
+  );
+}
+
+/** Focuses the fields when they become ready, unless the customer has moved the focus from the heading. */
+function useFocusOnArrival(
+  isThere: boolean,
+  boxRef: RefObject<HTMLElement | null>,
+  fieldsRef: RefObject<VaultFields | null>,
+): void {
+  useEffect(() => {
+    if (!isThere) return;
+    // The heading takes the focus first; if this import fails, it keeps it.
+    import('../../shell/focus/enter-screen.ts').then(
+      ({ isAtHeading }) => isAtHeading(boxRef.current) && fieldsRef.current?.focus(),
+      () => undefined,
+    );
+  }, [isThere, boxRef, fieldsRef]);
+}

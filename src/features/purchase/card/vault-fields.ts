@@ -1,0 +1,182 @@
+// The vault's card fields as the card flow uses them: mounting, validation and submission. Card data never passes through here.
+import { submitFailure } from '../../../domain/card/submit-failure.ts';
+import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../../domain/card/vault-protocol.ts';
+import type { Mode } from '../../../domain/launch/setting-types.ts';
+import type { Customer } from '../../../domain/customer/customer.ts';
+import type { SavedCard } from '../../../domain/customer/saved-card.ts';
+import { createText, type Text } from '../../../i18n/text.ts';
+import {
+  EMPTY_VIEW,
+  type CardVault,
+  type CardVaultSetup,
+  type VaultHandle,
+  type VaultView,
+} from '../../../vault/card-vault.ts';
+import { vaultTexts } from '../../../domain/card/vault-texts.ts';
+import type { FlowContext } from '../../context.ts';
+import { createFieldsAhead, type FieldsAhead } from './fields-ahead.ts';
+import { ensureConfig } from '../../shell/settings/ensure-config.ts';
+import { colorSchemeOf } from '../../shell/color-scheme.ts';
+import type { Stores } from '../../stores.ts';
+
+/** The appearance of the fields; it may change at any time. */
+export interface VaultFieldsLook {
+  mode: Mode;
+  /** Null: the fields of a new card. */
+  savedCard: SavedCard | null;
+  /** The customer's name, or an empty string. */
+  holder: string;
+  colorScheme: 'light' | 'dark';
+  text: Text;
+}
+
+export type CardView = VaultView;
+
+export interface VaultFieldsListener {
+  onView: (view: VaultView) => void;
+  /** Enter was pressed in a field. */
+  onEnter: () => void;
+}
+
+export interface VaultFields {
+  /** Loads the fields before the card step, so that they appear with it. `mount` tries again if this fails. */
+  prepare(): Promise<void>;
+  /** Mounts the fields in an empty element; returns a function that removes them. */
+  mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
+  update(look: VaultFieldsLook): void;
+  reload(): void;
+  focus(): void;
+  /** Validates now and shows the errors at the fields. */
+  check(): Promise<boolean>;
+  /** Brand and last four digits of a valid card. */
+  summary(): VaultSummary | null;
+  submit(request: ProcessingRequest): Promise<SubmitResult>;
+}
+
+interface Opened {
+  vault: CardVault;
+  handle: VaultHandle;
+}
+
+const NOT_READY = submitFailure('vault_unavailable', 'The card form is not ready');
+
+/** The error code if the vault's page does not list this gateway. */
+const NOT_LISTED = 'gateway_not_allowed';
+
+export function createVaultFields(context: FlowContext): VaultFields {
+  const ahead = createFieldsAhead(context);
+  let handle: VaultHandle | null = null;
+  let latest: VaultFieldsLook | null = null;
+  let openAgain: () => void = () => undefined;
+
+  /** Null if the fields were removed while the vault was loading. */
+  async function open(container: HTMLElement, isGone: () => boolean): Promise<Opened | null> {
+    await ensureConfig(context);
+    const vault = await context.vendors.vault();
+    if (isGone()) return null;
+    ahead.dropStale();
+    return { vault, handle: vault.mount(container, setupOf(latest!)) };
+  }
+
+  function mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void {
+    let isGone = false;
+    let mine: Opened | null = null;
+    const stops: Array<() => void> = [];
+    latest = look;
+    openAgain = () => {
+      open(container, () => isGone)
+        .then((opened) => {
+          if (!opened) return;
+          mine = opened;
+          ({ handle } = opened);
+          const onView = (view: VaultView) => {
+            ahead.note(!view.empty);
+            listener.onView(view);
+          };
+          stops.push(handle.onView(onView), handle.onEnter(listener.onEnter));
+        })
+        .catch((error: unknown) => {
+          context.report(error, 'mount card fields');
+          if (!isGone) listener.onView({ ...EMPTY_VIEW, phase: 'failed', problem: 'time_out' });
+        });
+    };
+    openAgain();
+    return () => {
+      isGone = true;
+      for (const stop of stops) stop();
+      if (!mine) return;
+      ahead.leave(mine.vault, mine.handle);
+      if (handle === mine.handle) handle = null;
+    };
+  }
+
+  return {
+    prepare: () => prepareVault(context, ahead),
+    mount,
+    update(look) {
+      latest = look;
+      handle?.update(setupOf(look));
+    },
+    reload() {
+      if (!handle) return openAgain();
+      // The settings hold the vault's URL, and they may be what failed to load.
+      void ensureConfig(context).then(() => handle?.reload());
+    },
+    focus: () => handle?.focus(),
+    check: async () => (await handle?.check())?.valid ?? false,
+    summary: () => handle?.view().summary ?? null,
+    async submit(request) {
+      const result = (await handle?.submit(request)) ?? NOT_READY;
+      if (!result.ok && result.code === NOT_LISTED) reportCure(context, request.gatewayUrl);
+      return result;
+    },
+  };
+}
+
+/** Logs the cure, because only the operator of the vault's page can apply it. */
+function reportCure({ environment, report }: FlowContext, gatewayUrl: string): void {
+  const line =
+    `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +
+    `in <meta name="ramp-gateways"> of vault/index.html, and its origin in connect-src of the same page`;
+  environment
+    .diagnostics()
+    .then((diagnostics) => diagnostics.warn(line))
+    .catch((error: unknown) => report(error, 'tell the cure'));
+}
+
+function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
+  return {
+    mode,
+    fields: savedCard ? 'saved-card' : 'new-card',
+    savedCard: savedCard && { ...savedCard, expiry: null },
+    saveCard: true,
+    holder,
+    locale: text.tag,
+    colorScheme,
+    texts: vaultTexts(text),
+    title: text('vault.frameTitle'),
+  };
+}
+
+/** The customer's name from the identity check. */
+export function holderOf(customer: Customer | null): string {
+  return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+}
+
+/** The most likely look of the card step: a new card. */
+function likelyLook({ settings, session, widget }: Stores): VaultFieldsLook {
+  const { theme, locale, messages, formatRich } = settings;
+  return {
+    mode: widget.mode,
+    savedCard: null,
+    holder: holderOf(session.customer),
+    colorScheme: colorSchemeOf(theme),
+    text: createText(locale, messages, formatRich),
+  };
+}
+
+async function prepareVault(context: FlowContext, ahead: FieldsAhead): Promise<void> {
+  await ensureConfig(context);
+  const vault = await context.vendors.vault();
+  ahead.prepare(vault, setupOf(likelyLook(context.stores)));
+}

@@ -1,0 +1,182 @@
+// What the shop's page shows: one button, in the look of the vendor whose sheet this device has, and what it costs.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { isFinal } from '../../../domain/order/status.ts';
+import { isCalculatorPath, ROUTES } from '../../../domain/routes/paths.ts';
+import type { ExpressSheet, ExpressType } from '../../../vendors/express/express-sheet.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ExpressButton } from '../../../ui/actions/express-button.tsx';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { useTimeout } from '../../../ui/use-timeout.ts';
+import { useOrderOrChoiceSummary } from '../../order/summary/use-choice-summary.ts';
+import { useSheets } from '../without-card/use-sheets.ts';
+import { useColorScheme } from '../../shell/use-color-scheme.ts';
+import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+/** Without settings and sheets by then, the button opens the whole widget. */
+const WAIT_MS = 4_000;
+
+const METHOD = 'google_pay';
+const LABELS = { google_pay: 'express.googlePay', apple_pay: 'express.applePay' } as const;
+
+export interface ExpressEntryProps {
+  isOpen: boolean;
+  onOpen: () => unknown;
+  onPay: (type: ExpressType) => unknown;
+}
+
+export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
+  const { stores, commands } = useWidget();
+  const { phase } = useSnapshot(stores.widget);
+  const { hasAllMessages } = useSnapshot(stores.settings);
+  const text = useText();
+  const isDark = useColorScheme() === 'dark';
+  const start = useStart(isOpen);
+  useEffect(() => void commands.settings.loadAllMessages(), [commands]);
+  // Once there was something to press, a price that is asked for again takes nothing away.
+  const [wasReady, setWasReady] = useState(false);
+  const isReady = hasAllMessages && (phase === 'failed' || (phase === 'done' && (start.isKnown || wasReady)));
+  if (isReady && !wasReady) setWasReady(true);
+  if (!isReady)
+    return (
+      <Entry>
+        <div className="express-entry__wait" role="status" aria-label={text('shell.loading')} />
+      </Entry>
+    );
+  if (phase === 'failed')
+    return (
+      <Entry lines={<p>{text('express.notStarted')}</p>}>
+        <Button wide onClick={() => commands.start.retry()}>
+          {text('shell.tryAgain')}
+        </Button>
+      </Entry>
+    );
+  const { sheet } = start;
+  return sheet ? (
+    <Entry lines={<Lines isAgreed />}>
+      <ExpressButton
+        type={sheet.type}
+        label={text(LABELS[sheet.type])}
+        language={text.locale}
+        isDark={isDark}
+        draw={sheet.drawButton}
+        busy={false}
+        onClick={() => {
+          commands.calculator.choosePaymentType(METHOD);
+          return onPay(sheet.type);
+        }}
+      />
+    </Entry>
+  ) : (
+    <Entry lines={<Lines />}>
+      <OpenButton onOpen={onOpen} />
+    </Entry>
+  );
+}
+
+function Entry({ children, lines }: { children: ReactNode; lines?: ReactNode }) {
+  const { tag } = useText();
+  return (
+    <section className="express-entry" lang={tag}>
+      {children}
+      {lines && <div className="express-entry__lines">{lines}</div>}
+    </section>
+  );
+}
+
+/** Opens the widget as it is: to pay, to go on, or to look at what was paid. */
+function OpenButton({ onOpen }: { onOpen: () => unknown }) {
+  const { stores } = useWidget();
+  const { entries, index } = useSnapshot(stores.route);
+  const { order } = useSnapshot(stores.order);
+  const text = useText();
+  const { path } = entries[index]!;
+  const isNew = isCalculatorPath(path) || path === ROUTES.buyCountryUnavailable;
+  const label = isNew
+    ? 'express.payByCard'
+    : order && isFinal(order.status)
+      ? 'express.showOrder'
+      : 'express.continue';
+  return (
+    <Button variant="primary" onClick={onOpen}>
+      {text(label)}
+    </Button>
+  );
+}
+
+/** What is paid in all and for what, and what the press agrees to. */
+function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const { payAmount, payTicker, receiveAmount, receiveTicker } = useOrderOrChoiceSummary();
+  const text = useText();
+  const local = useLocalAmount();
+  const terms = useSafeUrl()(config?.links.terms);
+  const agreement = text('agreement.byPaying');
+  return (
+    <>
+      {payAmount && receiveAmount && (
+        <p>
+          <KeptSums>
+            {text('express.sums', {
+              pay: `${local(payAmount)} ${payTicker}`,
+              receive: `${local(receiveAmount)} ${receiveTicker}`,
+            })}
+          </KeptSums>
+        </p>
+      )}
+      {isAgreed && (
+        <p>
+          {terms ? (
+            <ExternalLink href={terms} newTabLabel={text('confirm.newTab')}>
+              {agreement}
+            </ExternalLink>
+          ) : (
+            agreement
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the payment can begin with a sheet of this device, once that is known; the vendors are asked after the first quote. */
+function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressSheet | null } {
+  const { stores, commands } = useWidget();
+  const { phase, config } = useSnapshot(stores.widget);
+  const { form } = useSnapshot(stores.calculator);
+  const { payload } = useSnapshot(stores.launch);
+  const { entries, index } = useSnapshot(stores.route);
+  const isAtStart = phase === 'done' && isCalculatorPath(entries[index]!.path);
+  const isQuoted = isAtStart && form.feesState === 'loaded';
+  const isOffered =
+    [undefined, METHOD].includes(payload?.paymentType) &&
+    commands.calculator.shown().paymentTypes.includes(METHOD);
+  // A price that is asked for again does not take the sheet away.
+  const [wasQuoted, setWasQuoted] = useState(false);
+  if (isQuoted && !wasQuoted) setWasQuoted(true);
+  const sheets = useSheets(wasQuoted && isOffered);
+  const isLate = useIsLate(phase === 'done');
+  const [first] = sheets ?? [];
+  const sheet = (isAtStart && isOffered && first) || null;
+  // The quote that is shown is that of the sheet; later the customer may choose otherwise in the dialog.
+  const wasChosen = useRef(false);
+  useEffect(() => {
+    if (!sheet || isOpen || wasChosen.current) return;
+    wasChosen.current = true;
+    commands.calculator.choosePaymentType(METHOD);
+  }, [sheet, isOpen, commands]);
+  const hasAnswers = isQuoted && (!isOffered || (config !== null && sheets !== null));
+  return { isKnown: !isAtStart || isLate || form.feesState === 'failed' || hasAnswers, sheet };
+}
+
+function useIsLate(isStarted: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  const startTimeout = useTimeout();
+  useEffect(() => {
+    if (isStarted) startTimeout(() => setLate(true), WAIT_MS);
+  }, [isStarted, startTimeout]);
+  return isLate;
+}

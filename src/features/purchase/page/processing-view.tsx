@@ -1,0 +1,29 @@
+// The spinner while a payment is processed; after 30 s it explains the wait and offers to skip it.
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { PaymentWait } from '../../order/views/payment-wait.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function ProcessingView() {
+  const { stores, commands } = useWidget();
+  const isWaitLong = useSnapshot(stores.order).waiting === 'long';
+  const text = useText();
+  return (
+    <PaymentWait
+      title={text('order.processingTitle')}
+      lead={text('order.processingLead')}
+      artwork={<WaitingMark />}
+      action={
+        isWaitLong && (
+          <Button wide onClick={() => commands.orders.skipWaiting()}>
+            {text('order.skipWaiting')}
+          </Button>
+        )
+      }
+    >
+      <div role="status">{isWaitLong && <Text center>{text('order.longerWait')}</Text>}</div>
+    </PaymentWait>
+  );
+}

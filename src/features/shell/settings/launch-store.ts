@@ -1,0 +1,78 @@
+// The merchant's launch: the signed parameters, and the result of the server's check.
+import { proxy, ref } from 'valtio/vanilla';
+import type { FlowType } from '../../../domain/launch/flow-type.ts';
+import type { Presets } from '../../../domain/launch/presets.ts';
+import type { MerchantPayload } from '../../../domain/launch/merchant.ts';
+import type { Opaque } from '../../../lib/opaque.ts';
+
+export interface LaunchStore {
+  apiKey: string | null;
+  /** The JSON text, byte for byte as signed. */
+  payloadText: string | null;
+  signature: string | null;
+  /** Assigned by the server's check; proves that a reload is not a replay. */
+  launchId: string | null;
+  defaultCurrency: string | null;
+  /** The page around the hosted page; absent for an element, because the browser names its page. */
+  hostOrigin?: string | null;
+  /** The page's unsigned presets, as given and as read. */
+  presetTexts?: Readonly<Record<string, string | null>>;
+  presets: Opaque<Presets> | null;
+  /** Null until the payload has been read, and without a payload. */
+  payload: Opaque<MerchantPayload> | null;
+  flow: FlowType;
+  /** The silo network that `externalData` names, for AURORA currencies. */
+  silo: string | null;
+  merchant: { name: string; logoUrl: string | null } | null;
+  /** The order of this launch, once it is paid. */
+  paidOrderId: string | null;
+  /** An order that the customer opened from the list of payments, whatever launch created it. */
+  otherOrderId: string | null;
+}
+
+export type LaunchParameters = Pick<
+  LaunchStore,
+  'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin' | 'presetTexts'
+>;
+
+export function createLaunchStore({ presetTexts, ...parameters }: LaunchParameters): LaunchStore {
+  return proxy<LaunchStore>({
+    ...parameters,
+    presetTexts: presetTexts && ref(presetTexts),
+    presets: null,
+    payload: null,
+    flow: 'any_crypto',
+    silo: null,
+    merchant: null,
+    paidOrderId: null,
+    otherOrderId: null,
+  });
+}
+
+export function setLaunchPayload(
+  store: LaunchStore,
+  payload: MerchantPayload | null,
+  flow: FlowType,
+  silo: string | null,
+): void {
+  // Last: a store reports each write at once, and the launch is drawn as soon as its payload is set.
+  Object.assign(store, { flow, silo, payload: payload && ref(payload) });
+}
+
+export function setMerchant(
+  store: LaunchStore,
+  { merchant, launchId, paidOrderId }: Pick<LaunchStore, 'merchant' | 'launchId' | 'paidOrderId'>,
+): void {
+  store.merchant = merchant;
+  store.launchId = launchId;
+  store.paidOrderId = paidOrderId;
+}
+
+export function setPresets(store: LaunchStore, presets: Presets): void {
+  store.presets = ref(presets);
+}
+
+/** The order that the customer opened from the list of payments, of another launch. */
+export function setOtherOrder(store: LaunchStore, orderId: string | null): void {
+  store.otherOrderId = orderId;
+}
