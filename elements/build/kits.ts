@@ -29,18 +29,18 @@ export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\
  * the rest.
  */
 const BY_ITSELF = [
-  /^src\/(gateway\/error-from-answer|features\/settings\/send-report|app\/page-diagnostics)\.ts$/,
+  /^src\/(gateway\/error-from-answer|features\/shell\/settings\/send-report|app\/page-diagnostics)\.ts$/,
   /^src\/app\/(start-later|command-groups)\.ts$/,
   /^src\/features\/(calculator\/loaded-later|quote\/keep-price)\.ts$/,
 ];
 
 /** Parts that the start itself may wait for, and those that report its failure. */
 const DURING_START =
-  /^src\/(i18n|gateway|features\/launch)\/|^src\/(features\/settings\/send-report|app\/page-diagnostics)\.ts$/;
+  /^src\/(i18n|gateway|features\/launch)\/|^src\/(features\/shell\/settings\/send-report|app\/page-diagnostics)\.ts$/;
 
 /** Parts that may be requested while only the first view is loaded: they must not load React. Screens need it anyway. */
 const EARLY =
-  /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later|command-groups)\.ts$/;
+  /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/shell\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later|command-groups)\.ts$/;
 
 /** Used by every screen; without a fixed place, all of them would load a separate file of half a kilobyte. */
 const SNAPSHOTS = 'node_modules/valtio/esm/react.mjs';
