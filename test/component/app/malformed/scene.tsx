@@ -75,17 +75,22 @@ const STILL_TURNS = 3;
 /** A screen that never rests shows so in its lines. */
 const MOST_TURNS = 60;
 
-/** Until nothing more is drawn: every answer comes from memory, so nothing is waited for longer than some turns. */
+/** Until nothing more is drawn: every answer comes from memory, so nothing but pictures is waited for longer than some turns. */
 async function untilQuiet({ root, context: { clock } }: ShownScreen): Promise<void> {
   let drawn = '';
   for (let turns = 0, still = 0; still < STILL_TURNS && turns < MOST_TURNS; turns += 1) {
     await clock.advance(0);
+    await picturesSettled(root);
     await turn();
     const now = root.innerHTML;
     still = now === drawn ? still + 1 : 0;
     drawn = now;
   }
 }
+
+/** A picture that cannot be had gives way to letters, as late as the network says so. */
+const picturesSettled = (root: ShadowRoot) =>
+  Promise.all([...root.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined)));
 
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
