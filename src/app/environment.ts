@@ -2,6 +2,7 @@
 import type { Environment } from '../features/context.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
 import { openWindow } from '../lib/open-window.ts';
+import { createSignal } from '../lib/signal.ts';
 import { saveFile } from '../lib/save-file.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
@@ -11,8 +12,9 @@ export function createEnvironment(
   host: AppHost,
   clock: Clock,
 ): Environment {
-  const { settings, embedding, version, element, screens, onDeposit } = host;
+  const { settings, embedding, version, element, root, screens, onDeposit } = host;
   const isHosted = embedding.kind === 'hosted';
+  const leadAway = createSignal();
   return {
     canRedirect: isHosted && !embedding.isFramed,
     gatewayUrl: settings.gatewayUrl,
@@ -25,9 +27,24 @@ export function createEnvironment(
     print: () => view.print(),
     saveFile: (name, text) => saveFile(view.document, name, text),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
-    openWindow: (url) => openWindow(view, url),
+    openWindow(url) {
+      leadAway.emit();
+      return openWindow(view, url);
+    },
     hasWholeWindow: view.parent === view,
-    redirect: (url) => view.location.assign(url),
+    redirect(url) {
+      leadAway.emit();
+      view.location.assign(url);
+    },
+    onLeadAway(run) {
+      const look = ({ target }: Event) => void ((target as Element).closest?.('a[href]') && run());
+      root.addEventListener('click', look, true);
+      const stop = leadAway.on(run);
+      return () => {
+        root.removeEventListener('click', look, true);
+        stop();
+      };
+    },
     loseFile: (message) => screens.onLost(message),
     // An element restarts within its page, with the same files.
     canReload: isHosted,

@@ -85,7 +85,7 @@ function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
 
 /** A page from the browser's cache is as the customer left it, although the tab may have been signed out or used by another customer since. */
 function followSession(context: FlowContext, page: PageEvents): void {
-  const { stores, storages, scope, loadChunk, report } = context;
+  const { stores, storages, scope, loadChunk, report, readOrderNow } = context;
   const end = async () => {
     const { endSession } = await loadChunk(() => import('../features/sign-in/session/end-session.ts'));
     endSession(context);
@@ -93,8 +93,9 @@ function followSession(context: FlowContext, page: PageEvents): void {
   const look = ({ persisted }: PageTransitionEvent) => {
     const { token } = stores.session;
     if (!persisted || !token || isPublic(context)) return;
-    if (storages.session.get(STORAGE_KEYS.session) !== token)
-      end().catch((error: unknown) => report(error, 'end session'));
+    // What the bank decided meanwhile is shown at once.
+    if (storages.session.get(STORAGE_KEYS.session) === token) return readOrderNow.emit();
+    end().catch((error: unknown) => report(error, 'end session'));
   };
   page.addEventListener?.('pageshow', look);
   scope.add(() => page.removeEventListener?.('pageshow', look));

@@ -31,6 +31,8 @@ export interface Environment extends OrdersEnvironment {
   hasWholeWindow: boolean;
   /** Navigates this page to the bank's. */
   redirect(url: WebAddress): void;
+  /** Calls `run` when the widget leads to another page: by a link, a window or `redirect`. In an app that may replace this page. */
+  onLeadAway(run: () => void): () => void;
   /** True if `reload` would load all files again. */
   canReload: boolean;
   reload(): void;

@@ -8,11 +8,30 @@ export const documentId = (): number => performance.timeOrigin;
  * listening.
  */
 export function onPageHide(run: () => void): () => void {
-  addEventListener('pagehide', run);
-  return () => removeEventListener('pagehide', run);
+  globalThis.addEventListener?.('pagehide', run);
+  return () => globalThis.removeEventListener?.('pagehide', run);
 }
 
-export function isReload(): boolean {
+export interface PageVisit {
+  document: number;
+  way: NavigationTimingType;
+  /** Of this document. */
+  address: string;
+}
+
+/** This visit. A page that Back takes from the browser's cache is still in its earlier one. */
+export const pageVisit = (): PageVisit => ({
+  document: documentId(),
+  way: wayHere(),
+  address: pageAddress(),
+});
+
+/** Empty where there is no page. */
+export const pageAddress = (): string => globalThis.location?.href ?? '';
+
+export const isReload = (): boolean => wayHere() === 'reload';
+
+function wayHere(): NavigationTimingType {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload';
+  return entry?.type ?? 'navigate';
 }

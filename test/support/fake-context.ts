@@ -74,6 +74,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   const warnings: string[] = [];
   const lost: string[] = [];
   const deposit: FakeContext['deposit'] = { handler: null };
+  const leadAway = createSignal();
   const messenger = createHostMessenger({
     deliver: (message) => sent.push(structuredClone(message)),
     instance: 'test',
@@ -127,7 +128,11 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
         return blocksWindows ? null : ({ closed: false, close() {} } as unknown as Window);
       },
       hasWholeWindow: true,
-      redirect: (url) => void redirected.push(url),
+      redirect(url) {
+        redirected.push(url);
+        leadAway.emit();
+      },
+      onLeadAway: leadAway.on,
       canReload: false,
       reload: () => undefined,
       loseFile: (message) => void lost.push(message),

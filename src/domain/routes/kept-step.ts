@@ -1,4 +1,4 @@
-// The current step of an element's visit, as the tab keeps it across a reload: an element has no address of its own.
+// The current step of an element's visit, as the tab keeps it across a reload and a return by Back: an element has no address of its own.
 import type { Mode } from '../launch/setting-types.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import { isCalculatorPath, matchRoute } from './paths.ts';
@@ -11,10 +11,12 @@ export interface KeptStep {
   /** The launch tells this purchase from another, the place this element from others of the page. */
   launch: string;
   place: string;
-  /** The document in which it was kept: only another one, after a reload, takes it up. */
+  /** The document in which it was kept: only another one takes it up. */
   keptIn: number;
-  /** When a frame went away, in ms since 1970 on this device: it cannot tell a reload of the page around it from a new visit. */
+  /** When its page went away, in ms since 1970 on this device. */
   leftAt?: number;
+  /** The address of that page, hashed, if a link or a redirect of the widget's led away from it. */
+  ledFrom?: string | undefined;
 }
 
 /** Steps of a purchase or a sale; the calculator is where a visit begins anyway. */
@@ -26,12 +28,13 @@ export function isStep(path: string): boolean {
 
 /** Null for what is not the widget's own text, and for a path that is no step. */
 export function readStep(text: string | null): KeptStep | null {
-  const { path, trail, mode, launch, place, keptIn, leftAt } = storedRecord(text);
+  const { path, trail, mode, launch, place, keptIn, leftAt, ledFrom } = storedRecord(text);
   if (typeof path !== 'string' || !isStep(path) || (mode !== 'buy' && mode !== 'sell')) return null;
   if (typeof launch !== 'string' || typeof place !== 'string' || typeof keptIn !== 'number') return null;
   return {
     ...{ path, trail: readTrail(trail), mode, launch, place, keptIn },
     ...(typeof leftAt === 'number' && { leftAt }),
+    ...(typeof ledFrom === 'string' && { ledFrom }),
   };
 }
 

@@ -77,7 +77,7 @@ export function keepTyping({ stores, storages, clock, scope, report }: TypingCon
 /** Called before the first screen. Drops the text of another visit or launch; `isReloaded` and `document` are the page's. */
 export async function takeUpTyping(
   { stores, storages, clock }: TypingContext,
-  // A frame cannot detect a reload of the page around it; the time since it was left has decided whether its step resumes.
+  // What was typed comes back with its step, by Back or in a frame: whether that resumes was decided when it was taken up.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): Promise<void> {

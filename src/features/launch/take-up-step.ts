@@ -1,8 +1,9 @@
-// After a reload an element resumes at its step: the guards decide whether it may.
-import { readStep } from '../../domain/routes/kept-step.ts';
+// After a reload, and after a return by Back, an element resumes at its step: the guards decide whether it may.
+import { type KeptStep, readStep } from '../../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
-import { documentId, isReload } from '../../lib/page-visit.ts';
+import { pageVisit, type PageVisit } from '../../lib/page-visit.ts';
+import { shortHash } from '../../lib/short-hash.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
 import { takeUpMode } from '../shell/widget-store.ts';
@@ -10,26 +11,49 @@ import { takeUpMode } from '../shell/widget-store.ts';
 /** Longer than a page takes to reload. */
 export const RETURN_LIMIT_MS = 15_000;
 
-/** Before anything is loaded, since what is needed depends on the step. `isReloaded` and `document` are the page's. */
+/** Longer than a bank waits for its customer. What was typed comes back with the step, so this is also how long a tab may be left alone. */
+export const BACK_LIMIT_MS = 30 * 60_000;
+
+/** Before anything is loaded, since what is needed depends on the step. */
 export function takeUpStep(
   { stores, storages, navigator, clock }: Pick<FlowContext, 'stores' | 'storages' | 'navigator' | 'clock'>,
-  isReloaded = isReload(),
-  document = documentId(),
+  visit = pageVisit(),
 ): void {
   const step = readStep(storages.session.get(STORAGE_KEYS.step));
-  // `restart()` in the same document begins again, as does a return by any other way.
-  if (!step || step.keptIn === document) return;
+  // `restart()` in the same document begins again.
+  if (!step || step.keptIn === visit.document) return;
   const { widget, launch } = stores;
-  const isBackSoon = widget.isFramed && Math.abs(clock.now() - (step.leftAt ?? 0)) < RETURN_LIMIT_MS;
-  if (!isReloaded && !isBackSoon) return;
+  const isHosted = !widget.isEmbedded;
+  if (isHosted) storages.session.remove(STORAGE_KEYS.step);
+  if (!isResumed(step, visit, { isFramed: widget.isFramed, nowMs: clock.now() })) return;
   // Frames share a storage, and a frame has an address: that of a sale, or of an order's public page, is not the purchase beside it.
   const isOther =
     step.mode !== widget.mode || !isCalculatorPath(resolveStartPath(navigator.path(), widget.mode));
   if (widget.isFramed && isOther) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
+  // The address of the hosted page has its step already: only what belongs to the step is still to come back.
+  if (isHosted && (step.path !== navigator.path() || step.mode !== widget.mode)) return;
   takeUpMode(widget, step.mode);
+  if (isHosted) return;
   // One step back is the one that was before, not the calculator.
   const [first = navigator.path(), ...others] = step.trail;
   navigator.go(first, { replace: true });
   for (const path of [...others, step.path]) navigator.go(path);
+}
+
+/**
+ * A reload resumes. Back resumes only if the widget itself led the customer away from this page, such as to the bank in this window, and not
+ * for long: a customer who looked around the shop has left the purchase, and finds it offered on the calculator. A frame learns neither the way
+ * nor the address of the page around it, so the time decides.
+ */
+function isResumed(
+  { leftAt, ledFrom }: KeptStep,
+  { way, address }: PageVisit,
+  { isFramed, nowMs }: { isFramed: boolean; nowMs: number },
+): boolean {
+  if (way === 'reload') return true;
+  const awayMs = Math.abs(nowMs - (leftAt ?? 0));
+  if (isFramed && awayMs < RETURN_LIMIT_MS) return true;
+  if (ledFrom === undefined || awayMs >= BACK_LIMIT_MS) return false;
+  return isFramed || (way === 'back_forward' && ledFrom === shortHash(address));
 }

@@ -1,4 +1,4 @@
-// Keeps the code step across a reload, which a phone may do while the customer reads their mail: the tab stores the e-mail while a code is valid.
+// Keeps the code step across a reload or a return by Back, which a phone may do while the customer reads their mail: the tab stores the e-mail while a code is valid.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
@@ -29,7 +29,7 @@ export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =
 /** Returns the time from which another code may be requested; null if there is no step to resume. A merchant's e-mail takes precedence. */
 export function takeUpLogin(
   { stores, storages, clock }: LoginContext,
-  // A frame cannot detect a reload of the page around it; the time since it was left has decided whether its step resumes.
+  // A step that resumes, by Back or in a frame, brings its code step along; a return that begins again does not.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): number | null {

@@ -78,6 +78,23 @@ describe('a page that the browser had kept comes back', () => {
     assert.deepEqual(await comeBack('token-1'), [ROUTES.userInfo, false, 'token-1']);
     assert.deepEqual(await comeBack(null, false), [ROUTES.userInfo, false, 'token-1']);
   });
+
+  it('in the same session: its order is read at once, and not when it is shown for the first time', () => {
+    const page = new EventTarget() as EventTarget & Partial<Window>;
+    const context = createFakeContext({ path: ROUTES.order });
+    setToken(context.stores.session, 'token-1');
+    context.storages.session.set(STORAGE_KEYS.session, 'token-1');
+    let reads = 0;
+    context.readOrderNow.on(() => (reads += 1));
+    startLater(context, page);
+    for (const [persisted, sofar] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      assert.equal(reads, sofar);
+    }
+  });
 });
 
 describe('the line goes down', () => {

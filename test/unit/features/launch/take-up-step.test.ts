@@ -1,14 +1,26 @@
-// After a reload an element goes on at its step; `restart()`, another launch, another element and another way back begin anew.
+// After a reload, and after a return by Back from where the widget led, an element resumes at its step; every other visit begins again.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keepStep } from '../../../../src/app/keep-step.ts';
+import { keepStep, LEAVING_MS } from '../../../../src/app/keep-step.ts';
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
-import { RETURN_LIMIT_MS, takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
+import { BACK_LIMIT_MS, RETURN_LIMIT_MS, takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
+import { documentId, type PageVisit } from '../../../../src/lib/page-visit.ts';
+import type { WebAddress } from '../../../../src/lib/web-address.ts';
 import { takeAnswer } from '../../../../src/orders/take-order.ts';
-import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import {
+  createFakeContext,
+  type FakeContext,
+  type FakeContextOptions,
+} from '../../../support/fake-context.ts';
 import { inStatus } from '../../../support/orders.ts';
 
 const LATER = -1;
+const SHOP = 'https://shop.example/pay?cart=7#widget';
+
+/** As `take-up-step.ts` is told of a visit. */
+const RELOADED: PageVisit = { document: LATER, way: 'reload', address: SHOP };
+const GONE_BACK: PageVisit = { ...RELOADED, way: 'back_forward' };
+const OPENED: PageVisit = { ...RELOADED, way: 'navigate' };
 
 /** A visit of the tab that stands at a path. */
 function standAt(path: string, context = createFakeContext()): FakeContext {
@@ -18,16 +30,35 @@ function standAt(path: string, context = createFakeContext()): FakeContext {
 }
 
 /** The next document of the tab. */
-function nextVisit({ storages }: FakeContext): FakeContext {
-  const context = createFakeContext();
+function nextVisit({ storages, clock }: FakeContext): FakeContext {
+  const context = createFakeContext({ clock });
   return Object.assign(context, { storages });
 }
+
+/** A visit at the order's page, and what its page does when it goes away. */
+function standAtOrder(isFramed = false, options: FakeContextOptions = {}) {
+  const context = createFakeContext(options);
+  context.stores.widget.isFramed = isFramed;
+  let leave = () => {};
+  keepStep(
+    context,
+    (run) => {
+      leave = run;
+      return () => {};
+    },
+    () => SHOP,
+  );
+  context.navigator.go('/buy/order');
+  return { context, leave: () => leave() };
+}
+
+const toBank = ({ environment }: FakeContext) => environment.redirect('https://bank.example' as WebAddress);
 
 describe('the step of an element across a reload', () => {
   for (const path of ['/buy/wallet_address', '/buy/login', '/buy/order', '/buy/order_without_card']) {
     it(`goes on at ${path}, and Back leads to the calculator`, () => {
       const next = nextVisit(standAt(path));
-      takeUpStep(next, true, LATER);
+      takeUpStep(next, RELOADED);
       assert.equal(next.navigator.path(), path);
       next.navigator.back('/nowhere');
       assert.equal(next.navigator.path(), '/buy');
@@ -39,10 +70,10 @@ describe('the step of an element across a reload', () => {
     first.navigator.go('/buy/login');
     first.navigator.go('/buy/light_kyc', { replace: true });
     const second = nextVisit(first);
-    takeUpStep(second, true, LATER);
+    takeUpStep(second, RELOADED);
     keepStep(second);
     const third = nextVisit(second);
-    takeUpStep(third, true, LATER - 1);
+    takeUpStep(third, { ...RELOADED, document: LATER - 1 });
     for (const { navigator } of [second, third]) {
       const way = [navigator.path()];
       for (let step = 0; step < 2; step += 1) {
@@ -59,7 +90,7 @@ describe('the step of an element across a reload', () => {
     const trail = ['/buy', '//evil', 7, '/orders/1/public', '/buy/wallet_address'];
     kept.storages.session.set(STORAGE_KEYS.step, JSON.stringify({ ...JSON.parse(text), trail }));
     const next = nextVisit(kept);
-    takeUpStep(next, true, LATER);
+    takeUpStep(next, RELOADED);
     assert.deepEqual(
       next.stores.route.entries.map(({ path }) => path),
       ['/buy', '/buy/wallet_address', '/buy/login'],
@@ -69,7 +100,7 @@ describe('the step of an element across a reload', () => {
   it('goes on with a sale that was begun by the tab of a buy element', () => {
     const context = createFakeContext({ mode: 'sell', path: '/sell' });
     const next = nextVisit(standAt('/sell/order/7/payment', context));
-    takeUpStep(next, true, LATER);
+    takeUpStep(next, RELOADED);
     assert.deepEqual([next.stores.widget.mode, next.navigator.path()], ['sell', '/sell/order/7/payment']);
   });
 
@@ -79,14 +110,14 @@ describe('the step of an element across a reload', () => {
     other.stores.launch.signature = 'a'.repeat(64);
     const second = nextVisit(kept);
     second.stores.widget.place = ' 2';
-    const visits: [FakeContext, boolean, number?][] = [
-      [nextVisit(kept), false, LATER],
-      [nextVisit(kept), true],
-      [other, true, LATER],
-      [second, true, LATER],
+    const visits: [FakeContext, PageVisit][] = [
+      [nextVisit(kept), OPENED],
+      [nextVisit(kept), { ...RELOADED, document: documentId() }],
+      [other, RELOADED],
+      [second, RELOADED],
     ];
-    for (const [next, isReloaded, document] of visits) {
-      takeUpStep(next, isReloaded, document);
+    for (const [next, visit] of visits) {
+      takeUpStep(next, visit);
       assert.equal(next.navigator.path(), '/buy');
     }
   });
@@ -96,20 +127,110 @@ describe('the step of an element across a reload', () => {
     ['begins anew', RETURN_LIMIT_MS, '/buy'],
   ] as const)
     it(`a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
-      const context = createFakeContext();
-      context.stores.widget.isFramed = true;
-      let leave = () => {};
-      keepStep(context, (run) => {
-        leave = run;
-        return () => {};
-      });
-      context.navigator.go('/buy/order');
+      const { context, leave } = standAtOrder(true);
       leave();
       const next = nextVisit(context);
       next.stores.widget.isFramed = true;
       await next.clock.advance(laterMs);
-      takeUpStep(next, false, LATER);
+      takeUpStep(next, OPENED);
       assert.equal(next.navigator.path(), path);
+    });
+
+  /** Each leaves the order's page, led to the bank unless the row says otherwise, and comes back. */
+  interface Return {
+    visit?: PageVisit;
+    isFramed?: true;
+    isLedAway?: false;
+    leavingMs?: number;
+    awayMs?: number;
+    change?: (next: FakeContext) => void;
+  }
+  const RETURNS: Readonly<Record<string, Return & { isResumed: boolean }>> = {
+    'by Back, from where the widget led': { isResumed: true },
+    'by Back, just within the time for it': { awayMs: BACK_LIMIT_MS - 1, isResumed: true },
+    'by Back, too late': { awayMs: BACK_LIMIT_MS, isResumed: false },
+    'by Back, from a page to which the customer went': { isLedAway: false, isResumed: false },
+    'by Back, where the page went away long after the link was pressed': {
+      leavingMs: LEAVING_MS,
+      isResumed: false,
+    },
+    'by Back, to another page of the shop': {
+      visit: { ...GONE_BACK, address: 'https://shop.example/' },
+      isResumed: false,
+    },
+    'by Back, in the same document': { visit: { ...GONE_BACK, document: documentId() }, isResumed: false },
+    'by Back, to another launch': {
+      change: ({ stores }) => void (stores.launch.signature = 'a'.repeat(64)),
+      isResumed: false,
+    },
+    'by Back, in another element': {
+      change: ({ stores }) => void (stores.widget.place = ' 2'),
+      isResumed: false,
+    },
+    'by a link, from where the widget led': { visit: OPENED, isResumed: false },
+    'by a reload, whenever and from wherever': {
+      visit: RELOADED,
+      isLedAway: false,
+      awayMs: BACK_LIMIT_MS,
+      isResumed: true,
+    },
+    'in a frame, from where the widget led': {
+      visit: OPENED,
+      isFramed: true,
+      awayMs: 60_000,
+      isResumed: true,
+    },
+    'in a frame, too late': { visit: OPENED, isFramed: true, awayMs: BACK_LIMIT_MS, isResumed: false },
+    'in a frame, from a page to which the customer went': {
+      isFramed: true,
+      isLedAway: false,
+      awayMs: 60_000,
+      isResumed: false,
+    },
+  };
+  for (const [way, { isResumed, ...row }] of Object.entries(RETURNS))
+    it(`${isResumed ? 'resumes' : 'begins again'} ${way}`, async () => {
+      const { visit = GONE_BACK, isFramed = false, isLedAway = true, leavingMs = 0, awayMs = 60_000 } = row;
+      const { context, leave } = standAtOrder(isFramed);
+      if (isLedAway) toBank(context);
+      await context.clock.advance(leavingMs);
+      leave();
+      const next = nextVisit(context);
+      next.stores.widget.isFramed = isFramed;
+      row.change?.(next);
+      await next.clock.advance(awayMs);
+      takeUpStep(next, visit);
+      assert.equal(next.navigator.path(), isResumed ? '/buy/order' : '/buy');
+      assert.equal(next.stores.widget.hasTakenUpStep, isResumed);
+    });
+
+  it('begins again by Back from elsewhere in the shop, although the widget had led away from this page before', async () => {
+    const { context, leave } = standAtOrder();
+    toBank(context);
+    leave();
+    // The browser had kept the page, which is left once more.
+    await context.clock.advance(LEAVING_MS);
+    leave();
+    const next = nextVisit(context);
+    takeUpStep(next, GONE_BACK);
+    assert.equal(next.navigator.path(), '/buy');
+  });
+
+  for (const [way, isLedAway, path, isResumed] of [
+    ['by Back from where it led', true, '/buy/order', true],
+    ['by Back from a page to which the customer went', false, '/buy/order', false],
+    ['at another of its addresses', true, '/buy/login', false],
+  ] as const)
+    it(`the hosted page, opened ${way}, ${isResumed ? 'resumes' : 'begins again'} at its address`, () => {
+      const { context, leave } = standAtOrder(false, { isEmbedded: false });
+      if (isLedAway) toBank(context);
+      leave();
+      const { storages, clock } = context;
+      const next = Object.assign(createFakeContext({ isEmbedded: false, path, clock }), { storages });
+      takeUpStep(next, GONE_BACK);
+      assert.deepEqual([next.navigator.path(), next.stores.widget.hasTakenUpStep], [path, isResumed]);
+      assert.equal(next.stores.route.entries.length, 1);
+      assert.equal(storages.session.get(STORAGE_KEYS.step), null);
     });
 
   for (const [name, options] of [
@@ -117,18 +238,11 @@ describe('the step of an element across a reload', () => {
     ['of a public page', { path: '/orders/1/public' }],
   ] as const)
     it(`leaves a frame ${name} where it is, beside one that stood at a purchase`, () => {
-      const context = createFakeContext();
-      context.stores.widget.isFramed = true;
-      let leave = () => {};
-      keepStep(context, (run) => {
-        leave = run;
-        return () => {};
-      });
-      context.navigator.go('/buy/order');
+      const { context, leave } = standAtOrder(true);
       leave();
       const other = Object.assign(createFakeContext(options), { storages: context.storages });
       other.stores.widget.isFramed = true;
-      takeUpStep(other, false, LATER);
+      takeUpStep(other, OPENED);
       assert.equal(other.navigator.path(), options.path);
     });
 
@@ -141,7 +255,7 @@ describe('the step of an element across a reload', () => {
         const context = standAt(path, createFakeContext({ mode }));
         takeAnswer(context, inStatus(status));
         const next = nextVisit(context);
-        takeUpStep(next, true, LATER);
+        takeUpStep(next, RELOADED);
         assert.equal(next.navigator.path(), path);
         context.navigator.go('/buy');
         assert.equal(context.storages.session.get(STORAGE_KEYS.step), null);
@@ -169,7 +283,7 @@ describe('the step of an element across a reload', () => {
     for (const text of ['', '[]', 'null', '{"path":"/orders/1/public","mode":"buy"}', '{"path":"//evil"}']) {
       const context = createFakeContext();
       context.storages.session.set(STORAGE_KEYS.step, text);
-      takeUpStep(context, true, LATER);
+      takeUpStep(context, RELOADED);
       assert.equal(context.navigator.path(), '/buy');
     }
   });
