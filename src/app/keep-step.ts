@@ -40,7 +40,7 @@ export function keepStep(
     // A link may have opened a tab: then this page went away later, and for another reason.
     const isLedAway = Math.abs(leftAt - ledAwayAt) < LEAVING_MS;
     const step = widget.isEmbedded ? readStep(session.get(STORAGE_KEYS.step)) : isLedAway ? stepHere() : null;
-    if (step?.keptIn === documentId())
+    if (step?.keptIn === documentId() && step.place === widget.place)
       write({ ...step, leftAt, ledFrom: isLedAway ? shortHash(address()) : undefined });
   };
   scope.add(environment.onLeadAway(() => (ledAwayAt = clock.now())));

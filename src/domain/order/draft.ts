@@ -32,8 +32,8 @@ export function readDraft(text: string | null, nowMs?: number): Draft | null {
   if (fixedSide !== 'pay' && fixedSide !== 'receive') return null;
   if (!REQUIRED.every((name) => isFilled(draft[name]))) return null;
   if (!isRecent(savedAt, DRAFT_LIFETIME_MS, nowMs)) return null;
-  // `restart()` discards a typed draft, and so does a return by Back: another page of the shop may set another amount, and no step of the
-  // calculator leads out of the page.
+  // `restart()` discards a typed draft. So does a return by Back, even from where the widget led: the page may set another amount by then, and
+  // one is typed again quickly.
   if (typedIn !== undefined && (typedIn === documentId() || !isReload())) return null;
   return {
     ...(draft as unknown as Draft),

@@ -1,4 +1,5 @@
-// Keeps the code step across a reload or a return by Back, which a phone may do while the customer reads their mail: the tab stores the e-mail while a code is valid.
+// Keeps the code step across a reload, which a phone may do while the customer reads their mail, and with its step across a return by Back: the
+// tab stores the e-mail while a code is valid.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';

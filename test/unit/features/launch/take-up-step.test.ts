@@ -36,9 +36,17 @@ function nextVisit({ storages, clock }: FakeContext): FakeContext {
 }
 
 /** A visit at the order's page, and what its page does when it goes away. */
-function standAtOrder(isFramed = false, options: FakeContextOptions = {}) {
+function standAtOrder(
+  isFramed = false,
+  {
+    place = '',
+    storages,
+    ...options
+  }: FakeContextOptions & { place?: string; storages?: FakeContext['storages'] } = {},
+) {
   const context = createFakeContext(options);
-  context.stores.widget.isFramed = isFramed;
+  if (storages) Object.assign(context, { storages });
+  Object.assign(context.stores.widget, { isFramed, place });
   let leave = () => {};
   keepStep(
     context,
@@ -211,6 +219,32 @@ describe('the step of an element across a reload', () => {
     // The browser had kept the page, which is left once more.
     await context.clock.advance(LEAVING_MS);
     leave();
+    const next = nextVisit(context);
+    takeUpStep(next, GONE_BACK);
+    assert.equal(next.navigator.path(), '/buy');
+  });
+
+  it('of two elements of a page, the one that led away resumes, whichever notices last that its page goes away', () => {
+    for (const isFirstLast of [true, false]) {
+      const { context, leave } = standAtOrder();
+      const other = standAtOrder(false, { place: ' 2', storages: context.storages });
+      // The one that was moved last keeps its step.
+      context.navigator.go('/buy/login');
+      toBank(context);
+      for (const run of isFirstLast ? [other.leave, leave] : [leave, other.leave]) run();
+      const next = nextVisit(context);
+      takeUpStep(next, GONE_BACK);
+      assert.equal(next.navigator.path(), '/buy/login');
+    }
+  });
+
+  it('an element that led away leaves the step of another as it is', () => {
+    const { context, leave } = standAtOrder();
+    const other = standAtOrder(false, { place: ' 2', storages: context.storages });
+    context.navigator.go('/buy/login');
+    toBank(other.context);
+    leave();
+    other.leave();
     const next = nextVisit(context);
     takeUpStep(next, GONE_BACK);
     assert.equal(next.navigator.path(), '/buy');
