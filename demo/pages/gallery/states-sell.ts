@@ -15,6 +15,7 @@ import {
 } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState, Step } from './scene.ts';
+import { shownOf } from './shown-of.ts';
 
 const PRIMARY = '[part~=primary-button]';
 const ALERT = '[part~=alert]';
@@ -197,6 +198,12 @@ export const SELL_ORDER: GalleryGroup = {
     waiting('payment-not-sent', 'Crypto is awaited, and was not sent yet', {
       steps: [{ press: PRIMARY }, { press: 'summary', named: 'Not sent yet?' }],
       shows: ['sell.notTwice', 'sell.takeBack'],
+    }),
+    waiting('payment-changed', 'The amounts are worse than agreed', {
+      order: sellOrder('can_be_processed', { fromAmount: '120' }),
+      shown: shownOf(SOLD),
+      steps: [{ see: ALERT }],
+      shows: ['sell.changedTitle', 'sell.changedLead', 'order.otherSums', 'auth.cancelOrder'],
     }),
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],

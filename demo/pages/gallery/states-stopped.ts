@@ -1,24 +1,9 @@
 // Orders that were stopped, since the gateway tells another wallet or payout than was shown: what is known of their money.
-import { customer, fromNow, order, ORDER_ID, sellOrder, WALLET } from './entities.ts';
+import { customer, fromNow, order, ORDER_ID, sellOrder } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
+import { shownOf } from './shown-of.ts';
 
 const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
-
-interface Told {
-  fromCurrency: { tickerWithNetwork: string };
-  toCurrency: { tickerWithNetwork: string };
-  fromAmount: string;
-  toAmount: string;
-}
-
-const shownOf = (told: Told) => ({
-  terms: {
-    pay: told.fromCurrency.tickerWithNetwork,
-    receive: told.toCurrency.tickerWithNetwork,
-    toWallet: WALLET,
-  },
-  amounts: { fromAmount: told.fromAmount, toAmount: told.toAmount },
-});
 
 /** A payment or deposit that was sent just now, and not answered. */
 const sent = (mode: 'buy' | 'sell') => ({

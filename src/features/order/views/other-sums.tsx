@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { agreedOtherwise, type ShownOrder } from '../../../domain/order/shown-order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -23,10 +24,12 @@ export function OtherSums({ order }: { order: Order }) {
     compareAmounts(was, is) !== 0 && (
       <Text key={label}>
         {label}:{' '}
-        {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {
-          agreed: `${local(was)} ${ticker}`,
-          sum: `${local(is)} ${ticker}`,
-        })}
+        <KeptSums>
+          {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {
+            agreed: `${local(was)} ${ticker}`,
+            sum: `${local(is)} ${ticker}`,
+          })}
+        </KeptSums>
       </Text>
     );
   const { payTicker, receiveTicker } = summary;

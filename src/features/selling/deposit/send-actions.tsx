@@ -3,7 +3,13 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { DepositStore } from '../../../orders/deposit-store.ts';
 
-export function SendActions({ deposit: { isOffered, phase } }: { deposit: Readonly<DepositStore> }) {
+interface SendActionsProps {
+  deposit: Readonly<DepositStore>;
+  /** Nothing may be sent now, so nothing here is the next step; what was sent before can still be reported. */
+  isChanged: boolean;
+}
+
+export function SendActions({ deposit: { isOffered, phase }, isChanged }: SendActionsProps) {
   const { commands } = useWidget();
   const text = useText();
   const isWaiting = phase === 'waiting';
@@ -15,7 +21,11 @@ export function SendActions({ deposit: { isOffered, phase } }: { deposit: Readon
           {text('sell.fromWallet')}
         </Button>
       )}
-      <Button variant={isSendable ? 'secondary' : 'primary'} wide onClick={() => commands.sale.markSent()}>
+      <Button
+        variant={isSendable || isChanged ? 'secondary' : 'primary'}
+        wide
+        onClick={() => commands.sale.markSent()}
+      >
         {text('sell.haveSent')}
       </Button>
     </>

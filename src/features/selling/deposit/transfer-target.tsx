@@ -1,4 +1,4 @@
-// The amount and the address to send to. Collapsed once the crypto is sent or a cancellation is in doubt, so that nothing asks for a transfer.
+// The amount and the address to send to. Withheld while the amount is not the agreed one; collapsed once the crypto is sent or a cancellation is in doubt, so that nothing asks for a transfer.
 import { useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { qrTextOf } from '../../../domain/order/transfer-uri.ts';
@@ -19,12 +19,18 @@ export interface TransferTargetProps {
   warning: MessageKey | null;
   /** Nothing but the customer's press reports the transfer, so the press can be undone. */
   isUnproven: boolean;
+  /** The amount is not the agreed one: neither it nor the address is shown, and a premature press can still be undone. */
+  isWithheld: boolean;
 }
 
-export function TransferTarget({ warning, isUnproven, ...target }: TransferTargetProps) {
+export function TransferTarget({ warning, isUnproven, isWithheld, ...target }: TransferTargetProps) {
   const { commands } = useWidget();
   const [isOpen, setOpen] = useState(false);
   const text = useText();
+  const takeBack = isUnproven && (
+    <Button onClick={() => commands.sale.takeBackSent()}>{text('sell.takeBack')}</Button>
+  );
+  if (isWithheld) return takeBack;
   if (!warning) return <Target {...target} />;
   return (
     <Disclosure
@@ -34,15 +40,7 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
     >
       {isOpen && (
         <Stack>
-          <Alert
-            tone="warning"
-            silent
-            action={
-              isUnproven && (
-                <Button onClick={() => commands.sale.takeBackSent()}>{text('sell.takeBack')}</Button>
-              )
-            }
-          >
+          <Alert tone="warning" silent action={takeBack}>
             {text(warning)}
           </Alert>
           {/* First, so that the customer reads it before copying the address. */}
@@ -54,7 +52,7 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
   );
 }
 
-function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'isUnproven'>) {
+function Target({ order, ticker }: Pick<TransferTargetProps, 'order' | 'ticker'>) {
   const text = useText();
   const qrText = qrTextOf(order);
   return (

@@ -1,6 +1,7 @@
 // The order awaits the crypto: the amount, the address, the countdown and the buttons to send it, or the notice that it is on its way.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { isTransferPossible } from '../../../orders/deposit-store.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
@@ -26,6 +27,14 @@ import { TransferTarget } from './transfer-target.tsx';
 import { TransferTime } from './transfer-time.tsx';
 import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useDeposit } from './use-deposit.ts';
+import { useUnagreed } from './use-unagreed.ts';
+
+const VIEWS = {
+  send: { title: 'sell.paymentTitle', lead: 'sell.paymentLead' },
+  changed: { title: 'sell.changedTitle', lead: 'sell.changedLead' },
+  cancel: { title: 'sell.cancelTitle', lead: 'sell.cancelUnknown' },
+  sent: { title: 'sell.sentTitle', lead: 'sell.sentLead' },
+} as const satisfies Record<string, { title: MessageKey; lead: MessageKey }>;
 
 export function Transfer({ order }: { order: Order }) {
   const { isStale } = useSnapshot(useWidget().stores.order);
@@ -37,29 +46,28 @@ export function Transfer({ order }: { order: Order }) {
   // A transaction hash counts as much as the customer's press. The key below gives the focus to the heading of the next state.
   const isSent = deposit.isMarkedSent || deposit.txHash !== null;
   const isAsked = !isSent && deposit.isCancelUnknown;
+  const agreed = useUnagreed(order);
+  const isChanged = agreed !== null && !isSent && !isAsked;
+  const isToSend = !isSent && !isAsked && !isChanged;
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
+  const view = isSent ? 'sent' : isAsked ? 'cancel' : isChanged ? 'changed' : 'send';
+  const { title, lead } = VIEWS[view];
   return (
     <StepFrame
-      key={isSent ? 'sent' : isAsked ? 'cancel' : 'send'}
+      key={view}
       step="transfer"
+      // What was sent is what the screen asked for, whatever amount the gateway wants by now.
       title={
         <KeptSums>
-          {text(isSent ? 'sell.sentTitle' : isAsked ? 'sell.cancelTitle' : 'sell.paymentTitle', {
-            amount: local(payAmount),
-            ticker: payTicker,
-          })}
+          {text(title, { amount: local(agreed?.fromAmount ?? payAmount), ticker: payTicker })}
         </KeptSums>
       }
-      lead={
-        <KeptSums>
-          {text(isSent ? 'sell.sentLead' : isAsked ? 'sell.cancelUnknown' : 'sell.paymentLead', {
-            amount: local(receiveAmount),
-            ticker: receiveTicker,
-            card,
-          })}
-        </KeptSums>
+      lead={<KeptSums>{text(lead, { amount: local(receiveAmount), ticker: receiveTicker, card })}</KeptSums>}
+      action={
+        !deposit.isMarkedSent &&
+        !isAsked &&
+        order.toWallet && <SendActions deposit={deposit} isChanged={isChanged} />
       }
-      action={!deposit.isMarkedSent && !isAsked && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
         {isStale ? <StaleNotice /> : <OfflineNotice />}
@@ -70,22 +78,24 @@ export function Transfer({ order }: { order: Order }) {
             <KeptSums>{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</KeptSums>
           </Alert>
         )}
-        {!isSent && !isAsked && <NetworkWarning order={order} />}
-        <TransferTime isUnsent={!isSent && !isAsked} />
+        {isToSend && <NetworkWarning order={order} />}
+        {!isChanged && <TransferTime isUnsent={isToSend} />}
         <TransferTarget
           order={order}
           ticker={payTicker}
           // A transaction hash proves the transfer, so the press was not premature.
           isUnproven={isSent && deposit.txHash === null && !deposit.isUnderWay}
+          isWithheld={agreed !== null}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />
         <RefundWallet order={order} />
         <SellNumber order={order} />
-        <FeeSummary summary={summary} card={name} />
+        {!agreed && <FeeSummary summary={summary} card={name} />}
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}
         {isSent && <TrackingLink order={order} />}
-        <HelpLink />
+        {/* The notice of other amounts has its own. */}
+        {!agreed && <HelpLink />}
       </Stack>
     </StepFrame>
   );

@@ -1,5 +1,8 @@
 // The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
+import { ref } from 'valtio';
+import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
+import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
 import { ledgerOf } from '../../../../../src/orders/order-ledger.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { noteCancellation } from '../../../../../src/orders/announced-orders.ts';
@@ -116,6 +119,62 @@ describe('Sell: payment', () => {
     action(en('sell.copyAmount')) !== null ||
     root.querySelector('img.qr') !== null ||
     text().includes('Send exactly this amount');
+
+  const agreedOn = (sums: { fromAmount: string; toAmount: string }): Shown['prepare'] => {
+    const agreed = ref({ terms: { pay: 'USDT-MATIC', receive: 'EUR' }, amounts: sums });
+    return ({ stores }) => changeOrder(stores.order, { agreed } as never);
+  };
+  const AGREED = agreedOn({ fromAmount: '100', toAmount: '90.08' });
+
+  for (const [what, worse] of [
+    ['more to send', { fromAmount: '120' }],
+    ['less to receive', { toAmount: '80' }],
+  ] as const) {
+    it(`while the gateway asks for ${what} than was agreed, there is nothing to send or to copy, and both amounts are shown`, async () => {
+      const screen = await pay({ order: payable({ tag: '12345', ...worse }), prepare: AGREED });
+      expect(heading(screen)).to.equal(en('sell.changedTitle'));
+      expect(screen.text()).to.include(en('sell.changedLead')).and.include(en('order.otherSums'));
+      expect(asksToSend(screen)).to.equal(false);
+      expect(screen.root.querySelector('svg.qr, .wallet')).to.equal(null);
+      expect(screen.action(en('sell.copyMemo'))).to.equal(null);
+      expect(screen.text()).not.to.include('Send only').and.not.to.include('Fees and rate');
+      expect(screen.text()).not.to.include(en('order.reservedFor'));
+      expect(screen.action(en('auth.cancelOrder'))).to.not.equal(null);
+      await screen.isAccessible();
+      changeOrder(screen.context.stores.order, { order: payable() } as never);
+      await until(screen, () => asksToSend(screen));
+      expect(heading(screen)).to.equal('Send 100 USDT');
+    });
+  }
+
+  it('crypto that was sent before the amounts became worse is on its way with the agreed amount, and nothing shows the address again', async () => {
+    const screen = await pay({ order: payable({ fromAmount: '120' }), prepare: AGREED });
+    await screen.press(en('sell.haveSent'));
+    await until(screen, () => screen.text().includes(en('sell.awaitingTitle')));
+    expect(heading(screen)).to.equal('100 USDT on the way');
+    expect(screen.root.querySelector('.disclosure__summary')).to.equal(null);
+    expect(asksToSend(screen)).to.equal(false);
+    await screen.press(en('sell.takeBack'));
+    await until(screen, () => heading(screen) === en('sell.changedTitle'));
+    expect(screen.action(en('auth.cancelOrder'))).to.not.equal(null);
+  });
+
+  it('an amount that is better than agreed, or worse within the tolerance, can be sent', async () => {
+    for (const [toAmount, toleranceBps] of [
+      ['95', 0],
+      ['90', 50],
+    ] as const) {
+      const screen = await pay({
+        order: payable({ toAmount }),
+        prepare(context) {
+          AGREED?.(context);
+          setConfig(context.stores.widget, { ...DEFAULT_CONFIG, toleranceBps });
+        },
+      });
+      expect(heading(screen)).to.equal('Send 100 USDT');
+      expect(asksToSend(screen)).to.equal(true);
+    }
+  });
 
   it("SELL-16 after 'I have sent the crypto' nothing asks to send again, until it is wanted", async () => {
     const screen = await pay();
