@@ -2,7 +2,7 @@
 import type { Widget } from '../create-widget.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import type { Side } from '../../domain/order/draft.ts';
-import { rateOf, withAmount } from '../../features/quote/change-form.ts';
+import { boundsOf, rateOf, withAmount } from '../../features/quote/change-form.ts';
 import { setForm } from '../../features/quote/calculator-store.ts';
 import { isQuoted, isValid } from './eligibility.ts';
 
@@ -23,7 +23,10 @@ export function substituteAmount({ stores, commands }: Widget): SubstitutedAmoun
   const shown = commands.calculator.shown();
   const isTraded = isValid(shown) && isQuoted(shown);
   if (isTraded || form.feesState !== 'loaded') return { side: null, restore: () => undefined };
-  const value = initialPayValue(rateOf(form, catalog.rates));
-  setForm(calculator, withAmount(form, 'pay', value, catalog.rates));
+  const { rates } = catalog;
+  const begun = withAmount(form, 'pay', initialPayValue(rateOf(form, rates)), rates);
+  // Of a minimum, the fees may leave nothing.
+  const least = boundsOf(begun, rates)?.amount;
+  setForm(calculator, least ? withAmount(form, 'pay', least, rates) : begun);
   return { side: form.fixedSide, restore: () => setForm(calculator, form) };
 }

@@ -4,8 +4,9 @@ import type { Currency } from '../catalogue/currency.ts';
 import type { Side } from '../order/draft.ts';
 import type { PairFees } from './fee.ts';
 import { payFromReceive, receiveFromPay, type Terms } from './fees.ts';
-import { compareAmounts, parseAmount, ZERO } from './money.ts';
+import { compareAmounts, decimal, parseAmount, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
+import { boundsProblem, type BoundsProblem } from './rates.ts';
 
 export interface CalculatorAmounts {
   fixedSide: Side;
@@ -41,6 +42,19 @@ export function recalculate(amounts: CalculatorAmounts, terms: Terms | null): Ca
   }
   const receive = parseAmount(amounts.receiveValue) ?? ZERO;
   return { ...amounts, payValue: (terms && payFromReceive(receive, terms)) ?? '' };
+}
+
+/** Whether the pay amount is out of the rate's bounds, or so low that the fees leave nothing of it, whatever the rate's minimum is. */
+export function amountProblem(
+  { payValue, receiveValue }: Pick<CalculatorAmounts, 'payValue' | 'receiveValue'>,
+  rate: Rate,
+  terms: Terms | null,
+): BoundsProblem | null {
+  const outside = boundsProblem(payValue, rate);
+  const isNothing = payValue !== '' && receiveValue !== '' && !/[1-9]/.test(receiveValue);
+  if (outside || !isNothing || !terms) return outside;
+  const least = payFromReceive(decimal('10').pow(-terms.receiveRoundOff), terms);
+  return least ? { key: 'calculator.tooLow', amount: least } : null;
 }
 
 /** 100 when it lies between the bounds, else the minimum. */

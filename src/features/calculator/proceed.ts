@@ -1,9 +1,9 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
 import { subscribe } from 'valtio/vanilla';
-import { boundsProblem } from '../../domain/money/rates.ts';
 import { stillAt } from '../../lib/still-at.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
+  boundsOf,
   type CalculatorForm,
   type CalculatorStore,
   setForm,
@@ -40,8 +40,7 @@ export async function proceed(
   if (!isHere()) return false;
   if (widget.closes !== closes || form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
   if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
-  if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
-    return false;
+  if (!rate || !calculator.hasAllData || boundsOf(form, catalog.rates) || !form.paymentType) return false;
   const agreed = agreedPrice(context, seen);
   if (!agreed) return false;
   saveDraft(context);

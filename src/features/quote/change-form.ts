@@ -1,7 +1,7 @@
 // Each change of the calculator as a pure step from one form to the next.
 import { readAmountInput } from '../../domain/money/amount-input.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
+import { amountProblem, raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
@@ -9,7 +9,13 @@ import { sellFees } from '../../domain/money/fees.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Rate, Rates } from '../../domain/money/rate.ts';
-import { boundsProblem, findRate, rateKey, withPayableBounds } from '../../domain/money/rates.ts';
+import {
+  boundsProblem,
+  findRate,
+  rateKey,
+  withPayableBounds,
+  type BoundsProblem,
+} from '../../domain/money/rates.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 
 /** With bounds in the decimals of the pay currency. */
@@ -26,6 +32,12 @@ export function pairOf({ pay, receive }: CalculatorForm): string | null {
 
 export function formTerms(form: CalculatorForm, rates: Rates) {
   return termsOf(form.pay, form.receive, rateOf(form, rates), form.fees);
+}
+
+/** Why the amounts can't be traded; also null without a rate. */
+export function boundsOf(form: CalculatorForm, rates: Rates): BoundsProblem | null {
+  const rate = rateOf(form, rates);
+  return rate && amountProblem(form, rate, formTerms(form, rates));
 }
 
 /** Fills the side that was not edited last. */

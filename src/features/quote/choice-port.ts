@@ -2,7 +2,6 @@
 import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
-import { boundsProblem } from '../../domain/money/rates.ts';
 import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Order, OrderCurrency } from '../../domain/order/order.ts';
@@ -15,7 +14,7 @@ import type { Stores } from '../stores.ts';
 import { acceptedPrice, toleranceOf } from './accepted-price.ts';
 import { dropTyped, refuseAddress, takeAddress } from './address-store.ts';
 import { forgetAcceptedPrice, setForm, setPriceChange } from './calculator-store.ts';
-import { formTerms, rateOf } from './change-form.ts';
+import { boundsOf, formTerms, rateOf } from './change-form.ts';
 import { clearDraft, saveDraft } from './keep-draft.ts';
 import { type DraftContext, hasTabDraft, loadDraft } from './load-draft.ts';
 import { loadFees } from './load-fees.ts';
@@ -54,11 +53,11 @@ function shownBy({ stores }: Pick<FlowContext, 'stores'>, { amounts }: ChosenOrd
   return shownAmounts(amounts.payValue, amounts.receiveValue, formTerms(form, stores.catalog.rates));
 }
 
-/** Null when the calculator's data cannot make an order: something is missing, has no rate, or is out of bounds. */
+/** Null when the calculator's data cannot make an order: something is missing, has no rate, is out of bounds, or leaves nothing. */
 function chosenSellOrder({ stores }: Pick<FlowContext, 'stores'>): WantedOrder | null {
   const { form, hasAllData } = stores.calculator;
-  const rate = rateOf(form, stores.catalog.rates);
-  if (!hasAllData || !rate || boundsProblem(form.payValue, rate)) return null;
+  const { rates } = stores.catalog;
+  if (!hasAllData || !rateOf(form, rates) || boundsOf(form, rates)) return null;
   const { fixedSide, payValue, receiveValue } = form;
   return {
     pair: { pay: form.pay!.tickerWithNetwork, receive: form.receive!.tickerWithNetwork },

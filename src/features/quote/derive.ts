@@ -1,5 +1,6 @@
 // Everything that changes on the calculator, derived from its state in one place; no React, no text.
-import { boundsProblem, findRate, shownRate, splitRateKey } from '../../domain/money/rates.ts';
+import { findRate, shownRate, splitRateKey, type BoundsProblem } from '../../domain/money/rates.ts';
+import { amountProblem } from '../../domain/money/calculator.ts';
 import { isExchangeable } from '../../domain/money/fees.ts';
 import { feeSummary, type FeeSummary } from '../../domain/money/fee-summary.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
@@ -15,8 +16,8 @@ export interface CalculatorView {
   receiveText: string;
   /** The field whose text is not an amount. */
   invalidSide: 'pay' | 'receive' | null;
-  /** The pay amount is out of the rate's bounds; `amount` is the nearest valid one. */
-  bounds: { key: 'calculator.tooLow' | 'calculator.tooHigh'; amount: string } | null;
+  /** The pay amount is out of the rate's bounds, or the fees leave nothing of it; `amount` is the nearest valid one. */
+  bounds: BoundsProblem | null;
   hasRate: boolean;
   /** The other amount is still being calculated. */
   isCalculating: boolean;
@@ -41,7 +42,7 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
   // Fees of 100 percent and more count as no rate.
   const rate = terms && !isExchangeable(terms) ? null : rateOf(form, rates);
   const locks = lockedFields(payload);
-  const bounds = rate && boundsProblem(form.payValue, rate);
+  const bounds = rate && amountProblem(form, rate, terms);
   const hasProblem = bounds !== null || form.hasInputError;
   const { pay, receive } = form;
   let fees: FeeSummary | null = null;

@@ -1,11 +1,10 @@
 // Stores the customer's choice, so that a reload resumes it.
 import { writeDraft, type Draft } from '../../domain/order/draft.ts';
-import { boundsProblem } from '../../domain/money/rates.ts';
 import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId } from '../../lib/page-visit.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
-import { rateOf } from './change-form.ts';
+import { boundsOf, rateOf } from './change-form.ts';
 import { loadDraft, type DraftContext } from './load-draft.ts';
 
 /** Called when the customer leaves the calculator by Proceed, and with the address. */
@@ -39,8 +38,8 @@ export function updateDraft(context: DraftContext): void {
   const { calculator, catalog, launch } = context.stores;
   if (launch.flow === 'payment') return;
   if (!loadDraft(context)) return write(context, [context.storages.session], true);
-  const rate = rateOf(calculator.form, catalog.rates);
-  if (!rate || boundsProblem(calculator.form.payValue, rate)) return;
+  const { form } = calculator;
+  if (!rateOf(form, catalog.rates) || boundsOf(form, catalog.rates)) return;
   saveDraft(context);
 }
 

@@ -1,6 +1,7 @@
 // What is chosen and typed on the calculator, and where Proceed leads from there.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { ref } from 'valtio';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { fees, BTC, CURRENCIES, EUR, rate } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
@@ -8,6 +9,8 @@ import { customer, failing, choose } from '../../../support/orders.ts';
 import { sellContext } from '../../../support/sell-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import type { Rates } from '../../../../src/domain/money/rate.ts';
+import { choicePort } from '../../../../src/features/quote/choice-port.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
@@ -133,6 +136,50 @@ describe('calculator commands', () => {
     assert.equal(await commands.proceed(), false);
     assert.equal(context.navigator.path(), '/buy');
     assert.equal(context.storages.local.get('ramp.draft'), null);
+  });
+
+  describe('with an amount of which the fees leave nothing, although the minimum allows it,', () => {
+    const TINY = { 'USD_USDT-MATIC': rate({ minAmount: '0.5' }) };
+    const TOO_LOW = { key: 'calculator.tooLow', amount: '1.02' };
+
+    it('VALID-01 Proceed goes nowhere, the least amount is pointed out, and neither page nor gateway hears of it', async () => {
+      const commands = beginVisit(context, CURRENCIES, TINY);
+      await settle();
+      commands.typeAmount('pay', '1');
+      assert.equal(await commands.proceed(), false);
+      assert.deepEqual(commands.shown().view.bounds, TOO_LOW);
+      assert.equal(context.navigator.path(), '/buy');
+      assert.equal(context.storages.local.get('ramp.draft'), null);
+      assert.deepEqual([context.sent, context.reported], [[], []]);
+      commands.useAmount('1.02');
+      assert.equal(await commands.proceed(), true);
+    });
+
+    it('VALID-01 Proceed of a signed launch with that amount goes nowhere', async () => {
+      const signed = { fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '1' };
+      context.stores.launch.payload = ref(signed);
+      const commands = beginVisit(context, CURRENCIES, TINY);
+      await settle();
+      assert.equal(context.stores.calculator.form.payValue, '1');
+      assert.equal(await commands.proceed(), false);
+      assert.deepEqual(commands.shown().view.bounds, TOO_LOW);
+      assert.deepEqual([context.sent, context.reported], [[], []]);
+    });
+
+    it('VALID-01 a sale goes nowhere, and no order is created from it after a reload', async () => {
+      context = sellContext('/sell');
+      const { stores } = context;
+      const rates: Rates = { 'USDT-MATIC_EUR': rate({ minAmount: '0.5' }) };
+      stores.catalog.rates = ref(rates);
+      stores.calculator.hasAllData = true;
+      const commands = createCalculatorCommands(context);
+      commands.typeAmount('pay', '1');
+      assert.equal(stores.calculator.form.receiveValue, '0');
+      assert.equal(await commands.proceed(), false);
+      assert.deepEqual(commands.shown().view.bounds, { key: 'calculator.tooLow', amount: '1.020203' });
+      assert.equal(context.navigator.path(), '/sell');
+      assert.equal(choicePort(context).chosen(), null);
+    });
   });
 
   it('VALID-04 goes nowhere without the payment method that was cleared', async () => {

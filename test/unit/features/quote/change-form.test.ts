@@ -7,7 +7,7 @@ import {
   createCalculatorStore,
   type CalculatorForm,
 } from '../../../../src/features/quote/calculator-store.ts';
-import { BTC, EUR, fees, PLN, RATES, USD, USDT } from '../../../support/catalog.ts';
+import { BTC, EUR, fees, PLN, rate, RATES, USD, USDT } from '../../../support/catalog.ts';
 
 function form(more: Partial<CalculatorForm> = {}): CalculatorForm {
   const empty = { ...createCalculatorStore().form, pay: USD, receive: USDT, paymentType: 'card' as const };
@@ -102,6 +102,19 @@ describe('what the calculator shows', () => {
       amount: '5000',
     });
     assert.equal(view(withTyped(form(), 'pay', '20', RATES, 'en-US')).bounds, null);
+  });
+
+  it('VALID-01 an amount of which the fees leave nothing is too low, and the nearest is the least of which something is left', () => {
+    const rates = { 'USD_USDT-MATIC': rate({ minAmount: '0' }) };
+    const shown = (typed: string, side: 'pay' | 'receive' = 'pay') =>
+      derive({ form: withTyped(form(), side, typed, rates, 'en-US'), rates, payload: null });
+    for (const typed of ['0', '0.5', '1', '1.01'])
+      assert.deepEqual(shown(typed).bounds, { key: 'calculator.tooLow', amount: '1.02' }, typed);
+    assert.equal(shown('1.01').fees.providerFee, null);
+    assert.equal(shown('1.02').bounds, null);
+    assert.notEqual(withTyped(form(), 'pay', '1.02', rates, 'en-US').receiveValue, '0');
+    assert.equal(shown('0', 'receive').bounds, null);
+    assert.equal(view(withCurrency(form(), 'receive', BTC, RATES, false)).bounds, null);
   });
 
   it('knows a pair without a rate', () => {
