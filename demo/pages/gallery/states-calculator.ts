@@ -12,6 +12,7 @@ import {
   sellDraft,
   WALLET,
 } from './entities.ts';
+import { QR_CODE } from './qr-code.ts';
 import { PRICES } from './states-price.ts';
 import { UNSETTLED_ORDERS } from './states-unsettled.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
@@ -172,12 +173,22 @@ export const CALCULATOR: GalleryGroup = {
     ),
     {
       id: 'calculator-unfinished',
-      title: 'Unfinished order',
+      title: 'Unfinished order that the customer has just left: above the fees',
+      path: '/buy/order',
+      ends: '/buy',
+      customer: customer(),
+      order: order('can_be_processed', { paymentProviderId: 'better_bro', qrCode: QR_CODE }),
+      steps: [{ press: '.screen__action button' }, { see: '.calculator [part~=alert]' }],
+      shows: ['calculator.continueOrder', 'calculator.unfinished'],
+    },
+    {
+      id: 'calculator-unfinished-late',
+      title: 'Unfinished order that is found after the first view: below the action',
       path: '/buy',
       customer: customer(),
       order: order('reserved'),
       browser: { hurryMs: 1500 },
-      steps: [{ see: '[part~=alert]' }],
+      steps: [{ see: '.late-offer [part~=alert]' }],
       shows: ['calculator.continueOrder'],
     },
     ...UNSETTLED_ORDERS,
