@@ -21,7 +21,7 @@ export function GoesTo() {
   return (
     <p className="goes-to">
       <span className="goes-to__name">{text('order.goesToWallet')}</span>
-      <MiddleText text={merchant.wallet} />
+      <MiddleText text={merchant.wallet} grouped />
     </p>
   );
 }

@@ -11,13 +11,16 @@ export interface MiddleTextProps {
   tail?: number;
   /** Shows the whole text in groups of four, because customers must compare all of it: forged addresses match at both ends. */
   whole?: boolean;
+  /** The same groups where the text is cut, so that it looks the same on every screen. */
+  grouped?: boolean;
 }
 
-export function MiddleText({ text, head = 6, tail = 6, whole }: MiddleTextProps) {
+export function MiddleText({ text, head = 6, tail = 6, whole, grouped }: MiddleTextProps) {
   useStyles(css);
   const from = Math.min(head, text.length);
   const to = Math.max(from, text.length - tail);
-  const shown = (start: number, end: number) => (whole ? groupsOf(text, start, end) : text.slice(start, end));
+  const shown = (start: number, end: number) =>
+    whole || grouped ? groupsOf(text, start, end, whole) : text.slice(start, end);
   return (
     <span className={classNames('middle', whole && 'middle--whole')} translate="no">
       <span className="middle__part">{shown(0, from)}</span>
@@ -29,8 +32,8 @@ export function MiddleText({ text, head = 6, tail = 6, whole }: MiddleTextProps)
 
 const GROUP = 4;
 
-/** Groups count from the start of the whole text; a group that crosses two parts becomes two pieces. Lines break only between groups. */
-function groupsOf(text: string, start: number, end: number): ReactNode {
+/** Groups count from the start of the whole text; a group that crosses two parts becomes two pieces. Lines break only between groups, if at all. */
+function groupsOf(text: string, start: number, end: number, mayBreak = false): ReactNode {
   const pieces: ReactNode[] = [];
   for (let at = start; at < end;) {
     const next = Math.min(end, at - (at % GROUP) + GROUP);
@@ -40,7 +43,7 @@ function groupsOf(text: string, start: number, end: number): ReactNode {
         <span className={classNames('middle__group', isEnd && 'middle__group--end')}>
           {text.slice(at, next)}
         </span>
-        {isEnd && <wbr />}
+        {isEnd && mayBreak && <wbr />}
       </Fragment>,
     );
     at = next;

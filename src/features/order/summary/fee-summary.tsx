@@ -85,7 +85,13 @@ export function FeeSummary({
           ...costs,
           ...(areSumsShown ? [] : sums),
           ...(merchant && !outcome && !isWalletShown
-            ? [{ id: 'goes-to', label: text('tracker.sendTo'), value: <MiddleText text={merchant.wallet} /> }]
+            ? [
+                {
+                  id: 'goes-to',
+                  label: text('tracker.sendTo'),
+                  value: <MiddleText text={merchant.wallet} grouped />,
+                },
+              ]
             : []),
           ...(card ? [line('card', text('sell.payoutCard'), card)] : []),
         ]}

@@ -85,6 +85,10 @@ export function useGoesToLines(): SummaryLine[] {
   const goesToText = useGoesToText();
   if (!merchant) return [];
   return [
-    { id: 'goes-to', label: goesToText(merchant, order), value: <MiddleText text={merchant.wallet} /> },
+    {
+      id: 'goes-to',
+      label: goesToText(merchant, order),
+      value: <MiddleText text={merchant.wallet} grouped />,
+    },
   ];
 }

@@ -152,6 +152,25 @@ describe('Where a payment goes', () => {
     }
   });
 
+  it('DATA-05 calculator and summary show the wallet in the groups of the confirmation, and it is still one text', async () => {
+    const groupsIn = (root: ParentNode | null) =>
+      [...(root?.querySelectorAll('.middle__group') ?? [])].map(({ textContent }) => textContent);
+    const confirmed = await show({ prepare: (context) => pay(context) });
+    await toConfirm(confirmed);
+    await until(confirmed, () => groupsIn(confirmed.root).length > 0);
+    const groups = groupsIn(confirmed.root);
+    expect(groups.join('')).to.equal(WALLET);
+    const calculator = await showScreen(Calculator, { path: '/buy', prepare: (context) => pay(context) });
+    await until(calculator, () => wordsIn(calculator) !== null);
+    expect(groupsIn(calculator.root.querySelector('.goes-to'))).to.deep.equal(groups);
+    const type = 'merchant_buy_merchant_wallet';
+    const done = await show({ order: inStatus('complete', { type }), prepare: (context) => pay(context) });
+    const line = done.root.querySelector('[data-ref="line-goes-to"]');
+    expect(groupsIn(line)).to.deep.equal(groups);
+    expect(line?.textContent).to.equal(WALLET);
+    expect(line?.querySelector('[translate=no]')?.textContent).to.equal(WALLET);
+  });
+
   it("the customer's own purchase does not mention a destination", async () => {
     const bought = await show({ ...STATES['complete'] });
     expect(lineIn(bought)).to.equal(null);
