@@ -3,7 +3,6 @@ import { subscribe } from 'valtio/vanilla';
 import { stillAt } from '../../lib/still-at.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
-  boundsOf,
   type CalculatorForm,
   type CalculatorStore,
   setForm,
@@ -11,7 +10,7 @@ import {
 } from '../quote/calculator-store.ts';
 import { keepAcceptedPrice, priceOf } from '../quote/accepted-price.ts';
 import { keepLastAmount } from '../quote/last-amounts.ts';
-import { pairOf, rateOf } from '../quote/change-form.ts';
+import { boundsOf, pairOf, rateOf } from '../quote/change-form.ts';
 import { saveDraft } from '../quote/keep-draft.ts';
 import type { FlowContext } from '../context.ts';
 import { agreedPrice, renewPrice } from './price-at-proceed.ts';

@@ -4,7 +4,7 @@ import { isWorseThanAgreed } from '../../../domain/order/is-worse-than-agreed.ts
 import type { Order } from '../../../domain/order/order.ts';
 import type { ShownAmounts } from '../../../domain/order/rate-change.ts';
 import type { ShownOrder } from '../../../domain/order/shown-order.ts';
-import { toleranceOf } from '../../quote/index.ts';
+import { toleranceOf } from '../../quote/accepted-price.ts';
 import { useWidget } from '../../widget-context.tsx';
 
 /** Null if the order costs and gives what was agreed, or better. */
