@@ -10,7 +10,7 @@ export interface Look {
   clipped: string[];
   /** Names that take more lines than a name may: one on a saved card, two beside a value or above a field. */
   tall: string[];
-  /** Tickers, amounts, addresses and codes that a translator of the page may change. */
+  /** Tickers, amounts, addresses of wallets and people, and codes that a translator of the page may change. */
   translatable: string[];
   /** By so much the page can be scrolled sideways, or the card's parts are wider than it. */
   sideways: number;
@@ -95,6 +95,10 @@ export function lookAt(cardWidth: number | null): Look {
     /^(?!(?:FAQ|PDF|SMS|IBAN|BIC|CVV|CVC|PIN)$)[A-Z]{3,5}$/,
     // An address or a transaction.
     /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
+    // An e-mail address.
+    /[\w.+-]+@[\w-]+\.\w/,
+    // A reference: capitals and digits.
+    /\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,}\b/,
   ];
   const translatable = seen
     .filter((item) => isForEyes(item) && !item.closest('[translate=no]'))

@@ -85,7 +85,9 @@ function Account() {
   return (
     <>
       <Spread>
-        <Text>{customer?.email ?? payload?.email ?? ''}</Text>
+        <Text>
+          <span translate="no">{customer?.email ?? payload?.email ?? ''}</span>
+        </Text>
         {!payload?.email && (
           <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
         )}

@@ -22,7 +22,9 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
         <Text small muted>
           <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
         </Text>
-        <p className="receipt">{config?.supportEmail}</p>
+        <p className="receipt" translate="no">
+          {config?.supportEmail}
+        </p>
         <Text small>
           <SupportMail />
         </Text>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { Greeting } from '../customer/identity/greeting.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -14,9 +15,10 @@ export function SellWelcomeScreen() {
   const { payload } = useSnapshot(stores.launch);
   const text = useText();
   if (!customer) return null;
+  const email = customer.email ?? '';
   return (
     <Greeting
-      lead={text('sell.welcomeLead', { email: customer.email ?? '' })}
+      lead={<KeptSums keep={[email]}>{text('sell.welcomeLead', { email })}</KeptSums>}
       onBack={commands.start.toCalculator}
       proceed={{ label: text('sell.proceed'), onClick: commands.sale.proceed }}
     >

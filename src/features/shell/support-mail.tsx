@@ -8,5 +8,10 @@ import { useWidget } from '../widget-context.tsx';
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const email = config?.supportEmail;
-  return email ? <ExternalLink href={mailAddress(email)}>{email}</ExternalLink> : null;
+  if (!email) return null;
+  return (
+    <ExternalLink href={mailAddress(email)}>
+      <span translate="no">{email}</span>
+    </ExternalLink>
+  );
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { confirmationCodeProblem, readCode } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { KeptSums } from '../../ui/kept-sums.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { useReactionText } from '../shell/use-reaction-text.ts';
@@ -34,7 +35,11 @@ export function CodeStep() {
   return (
     <StepFrame
       title={text(isBeforeChange ? 'login.againTitle' : 'login.codeTitle')}
-      lead={text(isBeforeChange ? 'login.againLead' : 'login.codeLead', { email })}
+      lead={
+        <KeptSums keep={[email]}>
+          {text(isBeforeChange ? 'login.againLead' : 'login.codeLead', { email })}
+        </KeptSums>
+      }
       step="verify"
       onBack={() => void commands.login.back()}
       onSubmit={() => void submit()}

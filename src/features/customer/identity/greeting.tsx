@@ -7,7 +7,7 @@ import { UnsettledNotices } from '../../shell/unsettled/lazy-notices.tsx';
 import { useText } from '../../widget-context.tsx';
 
 export interface GreetingProps {
-  lead: string | undefined;
+  lead: ReactNode;
   onBack: () => void;
   proceed: { label: string; onClick: () => unknown };
   children: ReactNode;

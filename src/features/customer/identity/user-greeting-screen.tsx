@@ -28,7 +28,7 @@ export function UserGreetingScreen() {
   const { lightKyc } = config?.limits ?? {};
   return (
     <Greeting
-      lead={customer.email}
+      lead={<span translate="no">{customer.email}</span>}
       onBack={commands.navigation.back}
       proceed={{ label: text('greeting.continue'), onClick: commands.customer.leaveGreeting }}
     >

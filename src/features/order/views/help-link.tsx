@@ -35,7 +35,7 @@ export function HelpLink({ isMailShown = false, isMainAction = false }: HelpLink
   return (
     <Text>
       <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-        {help ? text('order.help') : email}
+        {help ? text('order.help') : <span translate="no">{email}</span>}
       </ExternalLink>
     </Text>
   );
