@@ -54,17 +54,7 @@ export const SIGN_IN_TABLE = {
       garbage: { ...CODE_LOST, says: SAYS.unreadable },
       duplicate: { says: SAYS.codeUsed, next: ['Resend code'] },
     }),
-    [
-      'status-500',
-      'status-429',
-      'timeout',
-      'drop-before-commit',
-      'drop-after-commit',
-      'truncate',
-      'garbage',
-      'slow',
-      'duplicate',
-    ],
+    ['status-429', 'timeout', 'drop-after-commit', 'truncate', 'slow', 'duplicate'],
   ),
 } satisfies Record<string, Partial<FaultRows>>;
 
@@ -136,19 +126,14 @@ export const ORDER_TABLE = {
     ['garbage', 'duplicate'],
   ),
   'POST /customers/current/kyc/light': walked(told(LIGHT_KYC), [
-    'status-500',
     'status-429',
-    'timeout',
     'drop-after-commit',
-    'garbage',
     'slow',
     'duplicate',
   ]),
   'POST /customers/current/kyc': walked(told(KYC, { slow: unnoticed(KYC) }), [
     'status-500',
-    'status-429',
     'timeout',
-    'drop-after-commit',
     'garbage',
     'slow',
   ]),
@@ -162,6 +147,6 @@ export const ORDER_TABLE = {
       then: 'Welcome back',
       ledger: ONE_ORDER,
     }),
-    ['status-500', 'status-429', 'timeout', 'drop-after-commit', 'garbage', 'slow', 'duplicate'],
+    ['status-500', 'drop-after-commit', 'garbage', 'slow', 'duplicate'],
   ),
 } satisfies Record<string, Partial<FaultRows>>;

@@ -106,5 +106,17 @@ export function walked(all: FaultRows, kinds: readonly FaultKind[]): Partial<Fau
   return someOf(all, kinds);
 }
 
+/**
+ * What failed calls have in common: how a call failed decides which of these it is, and not which call it was
+ * (test/unit/domain/reactions/error-reaction-table.test.ts). A call that is walked with one of them shows where they appear.
+ */
+export const COMMON_WORDS: readonly (string | null)[] = [
+  SAYS.server,
+  SAYS.tooMany,
+  SAYS.unreadable,
+  SAYS.noAnswer,
+  SAYS.noConnection,
+];
+
 const textOf = ({ screen, says, next, then, ledger, host }: FaultRow): string =>
-  JSON.stringify([screen, says, next, then, ledger, host]);
+  JSON.stringify([screen, COMMON_WORDS.includes(says) ? COMMON_WORDS : says, next, then, ledger, host]);

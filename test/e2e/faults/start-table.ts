@@ -5,6 +5,7 @@ import {
   CALCULATOR,
   NOTHING,
   rows,
+  someOf,
   unnoticed,
   walked,
   type FaultRow,
@@ -61,20 +62,9 @@ export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
 export const START_TABLE = {
   'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow']),
-  'GET /api/v2/currencies/rates': walked(START_ROWS, [
-    'status-429',
-    'timeout',
-    'drop-before-commit',
-    'garbage',
-    'slow',
-  ]),
-  'POST /merchants/validate-widget': walked(START_ROWS, [
-    'garbage',
-    'status-500',
-    'timeout',
-    'truncate',
-    'duplicate',
-  ]),
+  // What a failed start says depends on how it failed and not on which of these calls did (test/unit/features/launch/failed-start.test.ts).
+  'GET /api/v2/currencies/rates': someOf(START_ROWS, ['status-429', 'drop-before-commit', 'slow']),
+  'POST /merchants/validate-widget': someOf(START_ROWS, ['garbage', 'truncate', 'duplicate']),
   // Nobody needs to know: the default country stands in, and so do the default settings.
   'GET /customers/current/country': walked(UNNOTICED_ROWS, ['status-500', 'slow']),
   'GET /widget-api/v1/config': walked(UNNOTICED_ROWS, ['timeout', 'duplicate']),

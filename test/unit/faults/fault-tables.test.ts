@@ -4,7 +4,15 @@ import { describe, it } from 'node:test';
 import { LANGUAGE_TABLE, ORDER_TABLE, SIGN_IN_TABLE } from '../../e2e/faults/customer-table.ts';
 import { CARD_TABLE, ORDER_LIFE_TABLE, PAYMENT_TABLE } from '../../e2e/faults/payment-table.ts';
 import { PUBLIC_TABLE } from '../../e2e/faults/public-table.ts';
-import { alike, CALCULATOR, NOTHING, walked, type FaultRows } from '../../e2e/faults/rows.ts';
+import {
+  alike,
+  CALCULATOR,
+  COMMON_WORDS,
+  NOTHING,
+  SAYS,
+  walked,
+  type FaultRows,
+} from '../../e2e/faults/rows.ts';
 import {
   PAYOUT_TABLE,
   SELL_ORDER_TABLE,
@@ -50,6 +58,23 @@ describe('fault tables', () => {
       .filter(([name]) => MOVES_MONEY.test(name));
     assert.equal(calls.length, 8);
     for (const [name, rows] of calls) assert.deepEqual(Object.keys(rows).toSorted(), KINDS, name);
+  });
+
+  for (const name of ['sign-in', 'customer and order'] as const)
+    it(`bad input: all words that failed calls have in common are met in ${name}`, () => {
+      const rows = Object.values(FAMILIES[name]!).flatMap((each) => Object.values(each));
+      const said = new Set(rows.map(({ says }) => says));
+      assert.deepEqual(
+        COMMON_WORDS.filter((words) => !said.has(words)),
+        [],
+      );
+    });
+
+  it('may leave out a kind that only says how the call failed in other words', () => {
+    const rows = alike({ ...ROW, says: SAYS.server }, { timeout: { says: SAYS.noAnswer } });
+    assert.deepEqual(Object.keys(walked(rows, ['status-500', 'slow'])), ['status-500', 'slow']);
+    const other = alike({ ...ROW, says: SAYS.server }, { timeout: { says: SAYS.noAnswer, next: ['Back'] } });
+    assert.throws(() => walked(other, ['status-500', 'slow']), /timeout leads elsewhere/);
   });
 
   it('do not leave out a kind that leads elsewhere', () => {
