@@ -13,7 +13,7 @@ import { fillKept } from '../support/fill-kept.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { expectSold } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
-import { translatePage } from '../support/translator.ts';
+import { translatePage, translatorFaults } from '../support/translator.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
@@ -76,4 +76,5 @@ test('a sale completes on a phone in a page with all old libraries, a translator
   await expect(fields(page).getByLabel(en('vault.dateOfBirth'))).toHaveValue('12.05.1990');
   await payoutCardPage(page).proceed();
   await expectSold(page, { request, baseURL: baseURL!, email });
+  expect(await translatorFaults(page)).toEqual([]);
 });

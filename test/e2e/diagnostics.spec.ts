@@ -143,27 +143,35 @@ test.beforeEach(({ reports }) => reports.causes(UNREAD_ANSWER, REFUSED, UNANSWER
 // What the page still asks for is answered before it goes.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-for (const [name, { reason, says, calm, open }] of Object.entries(CASES))
-  test(`${name}: a sandbox explains what is wrong and how to fix it, production shows the customer neither, and the page receives the reason`, async ({
+/** Production says one of three things: for each, the first case is opened there too. */
+const inProduction = Object.entries(CASES).filter(
+  ([, { calm }], index, all) => all.findIndex(([, other]) => other.calm === calm) === index,
+);
+
+for (const [name, { reason, says, open }] of Object.entries(CASES))
+  test(`${name}: a sandbox explains what is wrong and how to fix it, and the page receives the reason`, async ({
     page,
     baseURL,
   }) => {
     const card = page.locator('ramp-widget');
-    await test.step('sandbox', async () => {
-      const host = await open(sandboxShop(page, baseURL!), page, baseURL!);
-      expect(await lastError(host)).toMatchObject({ code: 'error', reason });
-      await expect(card).toContainText(says);
-      await expect(card).toHaveJSProperty('state', 'failed');
-      const { message, fields } = await lastError(host);
-      expect(JSON.stringify([message, fields])).toMatch(says);
-      expect(await host.events('error')).toHaveLength(1);
-    });
-    await test.step('production', async () => {
-      await page.unrouteAll({ behavior: 'wait' });
-      const host = await open(await publicShop(page, baseURL!), page, baseURL!);
-      expect(await lastError(host)).toMatchObject({ code: 'error', reason });
-      await expect(card).toContainText(calm);
-      await expect(card).not.toContainText(says);
-      await expect(card).not.toContainText(/gateway|Policy|CORS/);
-    });
+    const host = await open(sandboxShop(page, baseURL!), page, baseURL!);
+    expect(await lastError(host)).toMatchObject({ code: 'error', reason });
+    await expect(card).toContainText(says);
+    await expect(card).toHaveJSProperty('state', 'failed');
+    const { message, fields } = await lastError(host);
+    expect(JSON.stringify([message, fields])).toMatch(says);
+    expect(await host.events('error')).toHaveLength(1);
+  });
+
+for (const [name, { reason, says, calm, open }] of inProduction)
+  test(`${name}: production shows the customer neither what is wrong nor how to fix it, and the page receives the reason`, async ({
+    page,
+    baseURL,
+  }) => {
+    const card = page.locator('ramp-widget');
+    const host = await open(await publicShop(page, baseURL!), page, baseURL!);
+    expect(await lastError(host)).toMatchObject({ code: 'error', reason });
+    await expect(card).toContainText(calm);
+    await expect(card).not.toContainText(says);
+    await expect(card).not.toContainText(/gateway|Policy|CORS/);
   });

@@ -4,7 +4,8 @@ import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
 
 const PATIENT = { timeout: 45_000 };
 
@@ -22,14 +23,17 @@ for (const policy of ['require-corp', 'credentialless']) {
         'cross-origin-embedder-policy': policy,
         'cross-origin-opener-policy': 'same-origin',
       };
+      const sandbox = sandboxOf(request, baseURL!);
+      const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+      const customer = await stage.signIn('kyc-complete');
+      await stage.keepOrder(customer);
       const { ready, surface } = await open(page, baseURL!, {}, headers);
       await ready();
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-      const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
-      await steps.toCard();
+      await surface.getByRole('button', { name: en('calculator.continueOrder'), exact: true }).click();
+      const steps = buySteps(page, sandbox, customer.email, surface);
       await steps.fillCard(CARDS.newTab);
       if (!isPaid) return;
-      await steps.fillBilling();
       await steps.confirm();
       await steps.pay();
       const again = surface.getByRole('button', { name: en('auth.openPage') });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
-import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 
@@ -16,17 +15,18 @@ async function signed(request: APIRequestContext, baseURL: string, payload: obje
   return { apiKey, payload: text, signature };
 }
 
-for (const { name, open } of EMBEDDINGS) {
-  test(`LAUNCH-08 ${name}: signed currencies, amount and payment method are fixed`, async ({
+for (const { name, open } of EMBEDDINGS)
+  test(`LAUNCH-08 ${name}: signed currencies, amount and payment method are fixed, and so is a signed memo beside its wallet`, async ({
     page,
     request,
     baseURL,
   }) => {
     const launch = await signed(request, baseURL!, {
       fromCurrency: 'EUR',
-      toCurrency: 'USDT-MATIC',
+      toCurrency: 'XLM',
       fromAmount: '200',
-      toWallet: WALLET,
+      toWallet: EXCHANGE_ACCOUNT,
+      toMemo: '104523',
       paymentType: 'skrill',
       merchantOrderId: `parity-${randomUUID()}`,
       customerId: 'customer-7',
@@ -37,20 +37,13 @@ for (const { name, open } of EMBEDDINGS) {
     await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('200');
     await expect(surface.getByLabel(en('calculator.youPay'))).not.toBeEditable();
     await expect(surface.getByRole('button', { name: 'EUR' })).toBeDisabled();
-    await expect(surface.getByRole('button', { name: 'USDT' })).toBeDisabled();
+    await expect(surface.getByRole('button', { name: 'XLM' })).toBeDisabled();
     const method = surface.getByLabel(en('calculator.paymentMethod'));
     await expect(method).toHaveValue('skrill');
     await expect(method).toBeDisabled();
     await expect(method.locator('option')).toHaveText(['Skrill']);
-  });
-
-  test(`LAUNCH-08 ${name}: a signed memo is fixed beside its wallet`, async ({ page, request, baseURL }) => {
-    const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' };
-    const placed = await open(page, baseURL!, await signed(request, baseURL!, payload));
-    await placed.ready();
-    await placed.surface.getByRole('button', { name: en('calculator.proceed') }).click();
-    const memo = placed.surface.getByLabel(en('order.memo'));
+    await surface.getByRole('button', { name: en('calculator.proceed') }).click();
+    const memo = surface.getByLabel(en('order.memo'));
     await expect(memo).toHaveValue('104523');
     await expect(memo).toBeDisabled();
   });
-}

@@ -7,6 +7,7 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
 
 const PHONE = { width: 360, height: 700 };
 
@@ -46,13 +47,15 @@ for (const kind of ['inline', 'frame'] as const) {
   }) => {
     // High enough for a press that needs no scrolling first: the card's frame would take one in the same instant.
     await page.setViewportSize({ ...PHONE, height: 2400 });
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const customer = await stage.signIn('kyc-complete');
+    await stage.keepOrder(customer);
     await openHostPage(page, baseURL!, { html: `${TEXT}${tagFor({}, kind)}${TEXT}` });
     const surface = kind === 'inline' ? page : page.frameLocator('ramp-widget iframe');
-    await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
-    await steps.toCard();
+    await surface.getByRole('button', { name: en('calculator.continueOrder'), exact: true }).click();
+    const steps = buySteps(page, sandbox, customer.email, surface);
     await steps.fillCard();
-    await steps.fillBilling();
     await page.setViewportSize(PHONE);
     const box = page.locator('ramp-widget');
     await box.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight));

@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { WALLET } from './buy-steps.ts';
 import { newEmail, type Sandbox } from './sandbox.ts';
-import { openKeeping } from './stored-values.ts';
+import { keepBeforeStart, openKeeping } from './stored-values.ts';
 
 export interface Customer {
   email: string;
@@ -26,6 +26,8 @@ export interface Stage {
   order(customer: Customer, wanted?: WantedOrder): Promise<string>;
   /** Empties the browser's storage, puts the scene into it, and opens the path. */
   open(path: string, scene?: Scene, page?: Page): Promise<void>;
+  /** A customer has reserved an order before: the pages that are opened from now on, and their frames, find it in the storage. */
+  keepOrder(customer: Customer): Promise<void>;
 }
 
 export interface WantedOrder {
@@ -86,7 +88,7 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
     return receiveValue;
   }
 
-  return {
+  const stage: Stage = {
     signIn,
     async order(customer, wanted = {}) {
       const { cardNumber } = wanted;
@@ -118,5 +120,13 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
       const local = { 'ramp.draft': draftText || undefined, 'ramp.order.anonymous': orderId };
       await openKeeping(page, baseURL, path, { session, local });
     },
+    async keepOrder(customer) {
+      const orderId = await stage.order(customer);
+      await keepBeforeStart(ownPage, baseURL, {
+        session: { 'ramp.session': customer.token },
+        local: { 'ramp.order.anonymous': orderId },
+      });
+    },
   };
+  return stage;
 }

@@ -59,3 +59,14 @@ export async function openKeeping(page: Page, gateway: string, path: string, kep
   );
   await isThere;
 }
+
+/** In the page and in its frames, before any script of theirs: what an earlier visit left for this gateway. */
+export async function keepBeforeStart(page: Page, gateway: string, kept: Kept): Promise<void> {
+  await page.addInitScript(
+    ({ session, local }) => {
+      for (const [key, value] of session) sessionStorage.setItem(key, value);
+      for (const [key, value] of local) localStorage.setItem(key, value);
+    },
+    { session: storedEntries(gateway, kept.session), local: storedEntries(gateway, kept.local) },
+  );
+}
