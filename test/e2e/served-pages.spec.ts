@@ -7,6 +7,7 @@ import { axeOf } from '../support/axe.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
 import { findServedPages } from '../support/served-pages.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test as base } from '../support/emulator-test.ts';
@@ -206,9 +207,9 @@ test('/vault/index.html shows the card fields in the page that embeds it', async
   request,
   baseURL,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.open();
-  await steps.toCard();
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
+  const customer = await stage.signIn('kyc-complete');
+  await stage.open('/buy/order', { customer, orderId: await stage.order(customer) });
   await expect(
     page.frameLocator('iframe[src*="/vault/index.html"]').getByLabel(en('vault.cardNumber')),
   ).toBeVisible();
