@@ -1,10 +1,13 @@
-// The card fields of the vault in the built product: errors at their fields. Broken lines: faults/payment-table.ts.
+// The card fields of the vault in the built product: errors at their fields, and one charge whatever the line does.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import type { FaultKind } from '../support/sandbox.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/The card number was refused/));
+
+const PROCESSING = '/api/v2/orders/:id/processing';
 
 const vaultOf = (page: Page) => page.frameLocator('iframe[src*="/vault/index.html"]');
 
@@ -57,3 +60,19 @@ test('CARD-10 ERR-18 a card refused by the gateway returns the customer to step 
   await expect(vault.getByLabel(en('vault.cardNumber'))).toHaveAttribute('aria-invalid', 'true');
   await expect(vault.getByLabel(en('vault.nameOnCard'))).toHaveValue('ANNA SMITH');
 });
+
+for (const kind of ['drop-after-commit', 'timeout', 'garbage'] satisfies FaultKind[]) {
+  test(`API-18 the customer is charged once although the processing call meets '${kind}'`, async ({
+    page,
+    scenes,
+  }) => {
+    const { steps, sandbox, email, orderId } = await scenes.atConfirmation();
+    await sandbox.fault({ method: 'POST', path: PROCESSING.replace(':id', orderId), kind });
+    await steps.pay();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 50_000,
+    });
+    const { charges } = await sandbox.ledgerOf(email);
+    expect(charges).toHaveLength(1);
+  });
+}

@@ -31,7 +31,7 @@ interface Start {
   kept?: Readonly<Record<string, string>>;
   /** A customer is signed in. */
   hasSession?: boolean;
-  /** In each language, and so in each theme; the others in one look, in turn. */
+  /** In each language and theme; the others in one of them, in turn. */
   isMain?: true;
 }
 
@@ -199,13 +199,10 @@ const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
 
 /** Every start with how it looks: its language and theme. */
 const WALK = STARTS.flatMap((start, index) => {
-  const lookAt = (turn: number) => ({
-    locale: LOCALES[turn % LOCALES.length]!,
-    texts: TEXTS[turn % LOCALES.length]!,
-    theme: THEMES[turn % THEMES.length]!,
-  });
-  const turns = start.isMain ? LOCALES.map((_, at) => index + at) : [index];
-  return turns.map((turn) => ({ ...start, ...lookAt(turn) }));
+  const looks = LOCALES.flatMap((locale, at) =>
+    THEMES.map((theme) => ({ locale, texts: TEXTS[at]!, theme })),
+  );
+  return (start.isMain ? looks : [looks[index % looks.length]!]).map((look) => ({ ...start, ...look }));
 });
 
 for (const { what, way, given, payload, kept = {}, hasSession, locale, texts, theme } of WALK)

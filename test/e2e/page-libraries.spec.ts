@@ -15,9 +15,6 @@ import { expectSold, sellSteps } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
 
 const LIBRARIES = ['radix', 'mantine', 'vaul', 'focus-trap', 'swiper'];
-/** A purchase comes to its end in every library. The others press and type nothing more: one place that React makes and one that is plain show them. */
-const SOLD_IN = ['vaul', 'focus-trap'];
-const SIGNED_IN = ['mantine', 'swiper'];
 
 const shop = (page: Page) => page.locator('#box');
 const shortcuts = (page: Page) => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed);
@@ -175,7 +172,7 @@ for (const library of LIBRARIES)
     await expectUntouched(page);
   });
 
-for (const library of SOLD_IN)
+for (const library of LIBRARIES)
   test(`a sale completes in a page of ${library} with single-key shortcuts`, async ({
     page,
     request,
@@ -191,7 +188,7 @@ for (const library of SOLD_IN)
     await expectUntouched(page);
   });
 
-for (const library of SIGNED_IN)
+for (const library of LIBRARIES)
   test(`a signed payment completes in a page of ${library} with single-key shortcuts`, async ({
     page,
     request,

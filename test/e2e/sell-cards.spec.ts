@@ -60,6 +60,21 @@ verified(
   },
 );
 
+verified(
+  'after a lost response to the card, the widget reads the order and continues',
+  async ({ sell: { page, steps, sandbox, openOrder } }) => {
+    await openOrder('card');
+    await steps.fillCard();
+    await sandbox.fault({
+      method: 'POST',
+      path: `/api/v1/offramp/orders/${steps.orderId()}/processing`,
+      kind: 'drop-after-commit',
+    });
+    await button(page, en('card.proceed')).click();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible({ timeout: DONE_MS });
+  },
+);
+
 /** The gateway takes the card and nobody hears of it; from then on reads of the order do as the returned function says. */
 async function loseAnswer({
   page,
