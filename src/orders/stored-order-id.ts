@@ -16,15 +16,27 @@ export function orderIdKey(launch: string | null, mode: Mode): string {
   return `ramp.order.${name}${mode === 'sell' ? '.sell' : ''}`;
 }
 
-/** A shop may sign a new payload on every page load, but its own order number, if signed, stays the same. */
-export function launchIdentity({ signature, apiKey, payloadText }: OrdersStores['launch']): string | null {
-  const number = signature && apiKey ? numberIn(payloadText) : null;
-  return number ? JSON.stringify([apiKey, number]) : signature;
+type Launch = OrdersStores['launch'];
+
+/** What a shop signs only for one load of its page; everything else tells one purchase from another. */
+const OF_ONE_LOAD: readonly string[] = ['issuedAt', 'expiresAt', 'nonce'];
+
+/**
+ * Tells a purchase from others, also for a shop that signs a new payload on every page load: by the shop's own order number, else by all that it
+ * signed, hashed because it may name the customer. Null without a merchant's signature.
+ */
+export function launchIdentity({ signature, apiKey, payloadText }: Launch): string | null {
+  if (!signature || !apiKey) return signature;
+  // The raw text, because the order is looked up while the launch is still being checked.
+  const signed = storedRecord(payloadText);
+  const number = numberIn(signed);
+  if (number) return JSON.stringify([apiKey, number]);
+  const terms = Object.entries(signed).filter(([name]) => !OF_ONE_LOAD.includes(name));
+  const sorted = terms.sort(([one], [other]) => (one < other ? -1 : 1));
+  return terms.length > 0 ? shortHash(JSON.stringify([apiKey, sorted])) : signature;
 }
 
-/** Reads the raw text, because the order is looked up while the launch is still being checked. */
-function numberIn(payloadText: string | null): string | null {
-  const { merchantOrderId } = storedRecord(payloadText);
+function numberIn({ merchantOrderId }: Record<string, unknown>): string | null {
   if (typeof merchantOrderId === 'string') return merchantOrderId;
   // Shops also sign numeric ids; a number that is not a safe integer has no unique text.
   return Number.isSafeInteger(merchantOrderId) ? String(merchantOrderId) : null;
@@ -33,15 +45,23 @@ function numberIn(payloadText: string | null): string | null {
 export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>
   orderIdKey(launchIdentity(stores.launch), stores.widget.mode);
 
-/** The key under which an earlier version stored the order of exactly this launch, whatever its order number. */
-const oldOrderIdKeyOf = ({ stores }: StoredOrderContext): string =>
+/** Of exactly this launch: the documented name for one without an order number; an earlier version used it for all. */
+const exactKeyOf = ({ stores }: StoredOrderContext): string =>
   orderIdKey(stores.launch.signature, stores.widget.mode);
 
-const keysOf = (context: StoredOrderContext) => [orderIdKeyOf(context), oldOrderIdKeyOf(context)] as const;
+const hasNumber = ({ stores: { launch } }: StoredOrderContext): boolean =>
+  numberIn(storedRecord(launch.payloadText)) !== null;
+
+const keysOf = (context: StoredOrderContext) => [orderIdKeyOf(context), exactKeyOf(context)] as const;
+
+function keepIn(storage: TextStorage, context: StoredOrderContext, orderId: string): void {
+  const [key, exactKey] = keysOf(context);
+  for (const name of hasNumber(context) ? [key] : new Set([key, exactKey])) storage.set(name, orderId);
+}
 
 function readFrom(storage: TextStorage, context: StoredOrderContext): string | null {
-  const [key, oldKey] = keysOf(context);
-  return storage.get(key) ?? storage.get(oldKey);
+  const [key, exactKey] = keysOf(context);
+  return storage.get(key) ?? storage.get(exactKey);
 }
 
 /** Prefers the tab's own order; another tab's order is used only by a tab that has shown none. */
@@ -61,12 +81,12 @@ export function readSharedOrderId(context: StoredOrderContext): string | null {
 
 export function keepOrderId(context: StoredOrderContext, orderId: string): void {
   keepTabOrderId(context, orderId);
-  context.storages.local.set(orderIdKeyOf(context), orderId);
+  keepIn(context.storages.local, context, orderId);
 }
 
 /** Call for every order that is shown, whatever created it. */
 export function keepTabOrderId(context: StoredOrderContext, orderId: string): void {
-  context.storages.session.set(orderIdKeyOf(context), orderId);
+  keepIn(context.storages.session, context, orderId);
 }
 
 const otherKeyOf = (context: StoredOrderContext): string => `${orderIdKeyOf(context)}.other`;

@@ -50,6 +50,52 @@ describe('the key of the stored order id', () => {
     assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], ['o-1', 'o-1']);
   });
 
+  describe('of a shop that signs no number', () => {
+    const TOP_UP = { customerId: 'c-1', walletAddresses: { TRC20: 'T1', MATIC: '0x1' } };
+    const signed = (terms: object, signature: string, time = 0) =>
+      load({
+        signature,
+        payloadText: JSON.stringify({
+          issuedAt: 1000 + time,
+          expiresAt: 2000 + time,
+          nonce: signature,
+          ...terms,
+        }),
+      });
+
+    for (const [what, terms] of [
+      ['a top-up', TOP_UP],
+      ['a currency', { toCurrency: 'USDT-MATIC' }],
+      ['a payment', { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: '0x1' }],
+    ] as const)
+      it(`${what} that is signed again at each page load finds its order again, in the tab and in another`, () => {
+        signed(terms, 'one');
+        keepOrderId(context, 'o-1');
+        signed(Object.fromEntries(Object.entries(terms).reverse()), 'two', 60);
+        assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], ['o-1', 'o-1']);
+        forgetOrderId(context, 'o-1');
+        assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], [null, null]);
+      });
+
+    for (const [what, terms] of [
+      ['another customer', { ...TOP_UP, customerId: 'c-2' }],
+      ['another wallet', { ...TOP_UP, walletAddresses: { TRC20: 'T2', MATIC: '0x1' } }],
+      ['a term more', { ...TOP_UP, toCurrency: 'USDT-MATIC' }],
+      ['times alone', {}],
+    ] as const)
+      it(`${what} does not find it`, () => {
+        signed(TOP_UP, 'one');
+        keepOrderId(context, 'o-1');
+        signed(terms, 'two');
+        assert.equal(readSharedOrderId(context), null);
+      });
+
+    it('its identity does not name the customer', () => {
+      signed({ ...TOP_UP, email: 'ada@example.com' }, 'one');
+      assert.match(launchIdentity(context.stores.launch)!, /^[0-9a-f]{16}$/);
+    });
+  });
+
   for (const [what, launch] of [
     ['another number', { payloadText: '{"merchantOrderId":"B"}' }],
     ['another merchant', { apiKey: 'other' }],
@@ -67,7 +113,7 @@ describe('the key of the stored order id', () => {
     load({ payloadText: '{"merchantOrderId":"1001"}', signature: 'two' });
     assert.equal(readTabOrderId(context), 'o-1');
     load({ payloadText: '{"merchantOrderId":1.50}', signature: 'three' });
-    assert.equal(launchIdentity(context.stores.launch), 'three');
+    assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], [null, null]);
   });
 
   it('is known before the launch was read and checked', () => {
