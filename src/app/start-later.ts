@@ -7,20 +7,13 @@ import { reportBlockedFeatures } from '../features/shell/settings/report-blocked
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
-import { setPasskeyDevice } from '../features/sign-in/session/session-store.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/widget-store.ts';
-import { canUsePasskeys } from '../vault/can-use-passkeys.ts';
 
 /** Commands also run without a window. */
-type PageEvents = Partial<
-  Pick<
-    Window & typeof globalThis,
-    'addEventListener' | 'removeEventListener' | 'PublicKeyCredential' | 'isSecureContext'
-  >
->;
+type PageEvents = Partial<Pick<Window & typeof globalThis, 'addEventListener' | 'removeEventListener'>>;
 
 export function startLater(context: FlowContext, page: PageEvents = globalThis): void {
   const { stores, storages } = context;
@@ -28,8 +21,6 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followLanguage(context);
   followLine(context, page);
   followSession(context, page);
-  // Known before the e-mail step, where a place for the passkey's button would come and go again.
-  void canUsePasskeys(page).then((has) => setPasskeyDevice(stores.session, has));
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // Loaded before they are needed: after a deployment the files may be gone.

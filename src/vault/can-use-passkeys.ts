@@ -1,8 +1,10 @@
 // Returns whether the browser supports passkeys and this device can verify its user. If the embedding page denies passkeys to a frame, a
 // window handles them (`elements/passkey/is-allowed.ts`).
-type View = Partial<Pick<Window & typeof globalThis, 'PublicKeyCredential' | 'isSecureContext'>>;
+export type PasskeyView = Partial<
+  Pick<Window & typeof globalThis, 'PublicKeyCredential' | 'isSecureContext'>
+>;
 
-export async function canUsePasskeys(view: View): Promise<boolean> {
+export async function canUsePasskeys(view: PasskeyView): Promise<boolean> {
   const { PublicKeyCredential: credentials, isSecureContext } = view;
   if (!isSecureContext || typeof credentials?.isUserVerifyingPlatformAuthenticatorAvailable !== 'function')
     return false;

@@ -1,5 +1,6 @@
 // The nearest valid amount, one tap away.
 import { lineAmount } from '../../domain/money/line-amount.ts';
+import { localAmount } from '../../domain/money/local-amount.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useMode, useText } from '../widget-context.tsx';
 
@@ -14,7 +15,7 @@ export function BoundsMessage({ amount, ticker, onUse }: BoundsMessageProps) {
   const isBuy = useMode() === 'buy';
   return (
     <Button variant="quiet" onClick={() => onUse(amount)}>
-      {text('calculator.useAmount', { amount: lineAmount(amount, isBuy), ticker })}
+      {text('calculator.useAmount', { amount: localAmount(lineAmount(amount, isBuy), text.numbers), ticker })}
     </Button>
   );
 }

@@ -141,36 +141,3 @@ describe('an order of the page before a reload', () => {
     assert.deepEqual(await start(Object.assign(context, { storages })), ['inDoubt']);
   });
 });
-
-describe('the device is asked for passkeys at the start', () => {
-  const asked = async (page: Parameters<typeof startLater>[1]) => {
-    const context = createFakeContext();
-    context.gateway.on('GET /widget-api/v1/config', 'never');
-    startLater(context, page);
-    await settle();
-    context.scope.dispose();
-    return context.stores.session.hasPasskeyDevice;
-  };
-  const credentials = (answer: () => Promise<boolean>) =>
-    ({ isUserVerifyingPlatformAuthenticatorAvailable: answer }) as unknown as typeof PublicKeyCredential;
-
-  it('whatever becomes of the settings', async () => {
-    for (const has of [true, false])
-      assert.equal(
-        await asked({ isSecureContext: true, PublicKeyCredential: credentials(async () => has) }),
-        has,
-      );
-  });
-
-  it('and has none where the browser knows none, refuses, or the page is not secure', async () => {
-    const has = credentials(async () => true);
-    assert.equal(await asked({}), false);
-    assert.equal(await asked({ isSecureContext: false, PublicKeyCredential: has }), false);
-    const refused = credentials(() => Promise.reject(new Error('no')));
-    assert.equal(await asked({ isSecureContext: true, PublicKeyCredential: refused }), false);
-    const broken = credentials(() => {
-      throw new Error('replaced by a script of the page');
-    });
-    assert.equal(await asked({ isSecureContext: true, PublicKeyCredential: broken }), false);
-  });
-});

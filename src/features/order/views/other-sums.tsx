@@ -10,6 +10,7 @@ import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
+import { useReceiveLabel } from '../summary/use-goes-to.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';
 
 export function OtherSums({ order }: { order: Order }) {
@@ -18,6 +19,7 @@ export function OtherSums({ order }: { order: Order }) {
   const summary = useOrderSummary(order)!;
   const text = useText();
   const local = useLocalAmount();
+  const receiveLabel = useReceiveLabel();
   const sums = agreedOtherwise(agreed, order);
   if (!sums || hasFailed(order.status)) return null;
   const side = (label: string, ticker: string, was: string, is: string, isSent = false) =>
@@ -38,7 +40,7 @@ export function OtherSums({ order }: { order: Order }) {
     <Alert tone="warning" title={text('order.otherSums')} action={<HelpLink />}>
       <Stack>
         {side(text('calculator.youPay'), payTicker, sums.fromAmount, order.fromAmount)}
-        {side(text('calculator.youReceive'), receiveTicker, sums.toAmount, order.toAmount, isDone)}
+        {side(receiveLabel, receiveTicker, sums.toAmount, order.toAmount, isDone)}
       </Stack>
     </Alert>
   );
