@@ -9,7 +9,7 @@ import { diagnosed } from '../features/shell/settings/diagnosed.ts';
 import { failureOf } from '../features/launch/failure.ts';
 import { runStart } from '../features/launch/run-start.ts';
 import { setPasskeyDevice } from '../features/sign-in/session/session-store.ts';
-import { canUsePasskeys, type PasskeyView } from '../vault/can-use-passkeys.ts';
+import type { PasskeyView } from '../vault/can-use-passkeys.ts';
 
 /** Long enough for the first fees and the first paint to have the connection to themselves. */
 const QUIET_MS = 1500;
@@ -52,7 +52,12 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
     // Asked before the settings are: at the e-mail step a place for the passkey's button would come and go again.
-    void canUsePasskeys(page).then((has) => setPasskeyDevice(stores.session, has));
+    void import('../vault/can-use-passkeys.ts')
+      .then(({ canUsePasskeys }) => canUsePasskeys(page))
+      .then(
+        (has) => setPasskeyDevice(stores.session, has),
+        () => undefined,
+      );
     const loadLater = () => void loadWhatComesLater(context);
     // The single button waits for the settings, which contain the payment sheets.
     if (isCalculatorPath(navigator.path()) && !widget.isExpress)
