@@ -82,12 +82,17 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     onEnter: () => post({ type: 'enter' }),
   });
   const follow = createFollower(view, form, sender, post);
+  const sizes = new view.ResizeObserver(() =>
+    post({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
+  );
 
   port.onmessage = ({ data }: MessageEvent) => {
     const message = parseToVault(data);
     if (message?.type === 'setup' && message.setup.now) clock.syncServer(message.setup.now);
     if (message) follow(message);
     else counts.droppedMessages += 1;
+    // Not before the first fields: the widget would take the height of the empty form for theirs, and the page below would jump.
+    if (message?.type === 'setup') sizes.observe(form.root);
   };
   // Without its parent the page forgets what was typed, also if the browser keeps it for the Back button.
   port.addEventListener('close', () => form.clear());
@@ -99,9 +104,6 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     notifyState(form, post);
   });
   document.body.append(form.root);
-  new view.ResizeObserver(() =>
-    post({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
-  ).observe(form.root);
   post({ type: 'ready', version: VAULT_PROTOCOL_VERSION });
 }
 

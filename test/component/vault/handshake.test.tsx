@@ -8,6 +8,10 @@ import { en } from '../../support/english.ts';
 
 const INIT = { source: 'ramp-widget', type: 'vault-init', version: 1 };
 
+const nextFrames = async () => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+};
+
 describe('handshake of the card fields', () => {
   let frame: HTMLIFrameElement;
   let page: VaultPage;
@@ -69,6 +73,18 @@ describe('handshake of the card fields', () => {
       new MessageEvent('message', { data: INIT, source: window, ports: [new MessageChannel().port2] }),
     );
     expect(alone.counts.refusedHandshakes).to.equal(1);
+  });
+
+  it('the page reports no height before its fields are there: the widget would take the empty form for theirs', async () => {
+    frame.style.width = '300px';
+    const { port, wait, heard } = connect();
+    await wait('ready');
+    await nextFrames();
+    const heights = () => heard.flatMap((message) => (message.type === 'size' ? [message.height] : []));
+    expect(heights()).to.deep.equal([]);
+    port.postMessage({ type: 'setup', setup: SETUP });
+    await wait('size');
+    expect(Math.min(...heights())).to.be.greaterThan(200);
   });
 
   it('invalid messages are dropped and counted, and the page continues', async () => {
