@@ -1,6 +1,6 @@
 // The errors of the amounts, in words, and the nearest valid amount.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
+import { localDecimals } from '../../domain/money/local-amount.ts';
 import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -16,7 +16,7 @@ export function amountProblems(
   const { invalidSide } = view;
   const { key, amount } = view.bounds ?? {};
   const ticker = form.pay?.viewedTicker ?? '';
-  const nearest = amount && localAmount(lineAmount(amount, isBuy), text.numbers);
+  const nearest = amount && localDecimals(lineAmount(amount, isBuy), text.numbers);
   const bounds = key && nearest ? text(key, { amount: nearest, ticker }) : null;
   const wanted = (invalidSide && form[invalidSide]?.viewedTicker) ?? '';
   const invalid = invalidSide && text(invalidKey(form.typed.trim()), { ticker: wanted });

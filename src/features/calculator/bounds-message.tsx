@@ -1,6 +1,6 @@
 // The nearest valid amount, one tap away.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
+import { localDecimals } from '../../domain/money/local-amount.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useMode, useText } from '../widget-context.tsx';
 
@@ -15,7 +15,7 @@ export function BoundsMessage({ amount, ticker, onUse }: BoundsMessageProps) {
   const isBuy = useMode() === 'buy';
   return (
     <Button variant="quiet" onClick={() => onUse(amount)}>
-      {text('calculator.useAmount', { amount: localAmount(lineAmount(amount, isBuy), text.numbers), ticker })}
+      {text('calculator.useAmount', { amount: localDecimals(lineAmount(amount, isBuy), text.numbers), ticker })}
     </Button>
   );
 }

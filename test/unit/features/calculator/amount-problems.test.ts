@@ -1,4 +1,4 @@
-// The nearest valid amount is written as all other amounts of its language are.
+// The nearest valid amount is written as the field writes it: with the reader's decimal mark, and no other.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileMessages } from '../../../../elements/build/messages.ts';
