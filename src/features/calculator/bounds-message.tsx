@@ -15,7 +15,10 @@ export function BoundsMessage({ amount, ticker, onUse }: BoundsMessageProps) {
   const isBuy = useMode() === 'buy';
   return (
     <Button variant="quiet" onClick={() => onUse(amount)}>
-      {text('calculator.useAmount', { amount: localDecimals(lineAmount(amount, isBuy), text.numbers), ticker })}
+      {text('calculator.useAmount', {
+        amount: localDecimals(lineAmount(amount, isBuy), text.numbers),
+        ticker,
+      })}
     </Button>
   );
 }
