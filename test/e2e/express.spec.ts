@@ -107,7 +107,7 @@ test("APM-02 after 'Close', 'Error' and 'Token refused' in the payment sheet not
   baseURL,
   reports,
 }) => {
-  // The vendor's own failure is told to the gateway's log.
+  // The widget reports the vendor's own failure to the gateway.
   reports.causes(/open payment sheet/);
   const { sandbox, customer } = await comeToSheet(page, request, baseURL!);
   for (const { press, shows } of ENDS)

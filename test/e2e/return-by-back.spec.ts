@@ -1,5 +1,5 @@
 // An app that opens no second window: whatever the widget leads to replaces the shop's page, and Back loads that page again.
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { moveDeviceClock } from '../support/device-clock.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
@@ -43,17 +43,23 @@ const decide = async (page: Page, decision: 'Approve' | 'Decline') => {
   await expect(page).toHaveURL(/\/close_on_/);
 };
 
+/** Buys by a card whose bank asks the customer, and goes to its page in this window. */
+async function buyToBank(page: Page, request: APIRequestContext, baseURL: string): Promise<Placed> {
+  const placed = await inline!.open(page, baseURL, {}, UNKEPT);
+  await placed.ready();
+  const steps = buySteps(page, sandboxOf(request, baseURL), newEmail());
+  await steps.toConfirm(CARDS.redirect);
+  await steps.pay();
+  await toBank(page);
+  return placed;
+}
+
 test('Back from the bank’s page to the shop’s shows the order: waiting as long as the bank does, then completed, which is announced once', async ({
   page,
   request,
   baseURL,
 }) => {
-  const placed = await inline!.open(page, baseURL!, {}, UNKEPT);
-  await placed.ready();
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.toConfirm(CARDS.redirect);
-  await steps.pay();
-  await toBank(page);
+  const placed = await buyToBank(page, request, baseURL!);
   await page.goBack();
   await toBank(page, en('auth.returnToPayment'));
   await decide(page, 'Approve');
@@ -71,12 +77,7 @@ test('Back from the bank’s page shows an order that the bank declined as decli
   request,
   baseURL,
 }) => {
-  const placed = await inline!.open(page, baseURL!, {}, UNKEPT);
-  await placed.ready();
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.toConfirm(CARDS.redirect);
-  await steps.pay();
-  await toBank(page);
+  await buyToBank(page, request, baseURL!);
   await decide(page, 'Decline');
   await page.goBack();
   await expect(page.getByText(en('order.failedTitle'))).toBeVisible(PATIENT);

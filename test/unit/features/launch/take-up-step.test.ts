@@ -17,7 +17,7 @@ import { inStatus } from '../../../support/orders.ts';
 const LATER = -1;
 const SHOP = 'https://shop.example/pay?cart=7#widget';
 
-/** As `take-up-step.ts` is told of a visit. */
+/** A visit as `take-up-step.ts` receives it. */
 const RELOADED: PageVisit = { document: LATER, way: 'reload', address: SHOP };
 const GONE_BACK: PageVisit = { ...RELOADED, way: 'back_forward' };
 const OPENED: PageVisit = { ...RELOADED, way: 'navigate' };
