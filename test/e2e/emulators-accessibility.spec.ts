@@ -2,9 +2,9 @@
 import { expect } from 'playwright/test';
 import { TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { axeOf } from '../support/axe.ts';
-import { test, WITH_CAMERA } from '../support/emulator-test.ts';
+import { TALL, test } from '../support/emulator-test.ts';
 
-test.use(WITH_CAMERA);
+test.use({ viewport: TALL });
 
 test('the selfie step has no violation in light and dark', async ({ page, stage }) => {
   await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}`);

@@ -3,9 +3,9 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
-import { test, WITH_CAMERA } from '../support/emulator-test.ts';
+import { TALL, test } from '../support/emulator-test.ts';
 
-test.use(WITH_CAMERA);
+test.use({ viewport: TALL });
 
 interface Told {
   name: string;

@@ -5,17 +5,12 @@ import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
+import { perWorker } from '../support/per-worker.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ browserName: _ }, use, { project }) => {
-      const site = await serveExamples(Number(new URL(project.use.baseURL!).port));
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+const servedExamples = perWorker((baseURL: string) => serveExamples(Number(new URL(baseURL).port)));
+const test = base.extend<{ site: Site }>({
+  site: async ({ baseURL }, use) => use(await servedExamples(baseURL!)),
 });
 
 for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])

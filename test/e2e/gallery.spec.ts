@@ -1,23 +1,20 @@
 // Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px or in a card of
 // 260 px, no value left to translators, no field that is not listed, the main button in sight in a low window, and nothing behind the
 // bar that holds it.
-import { expect, test as base } from '../support/journey.ts';
+import { expect, test as base, type Browser } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { en } from '../support/english.ts';
 import { englishLeftOver, missingTexts, type Gallery, type Picture } from '../support/gallery.ts';
 import { LOW, openGallery } from '../support/gallery-pages.ts';
+import { perWorker } from '../support/per-worker.ts';
 import { unlisted } from '../support/typed-fields.ts';
 
 /** The browser's cache stays warm: a worker keeps its pages for all its pictures. */
-const test = base.extend<object, { gallery: Gallery }>({
-  gallery: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      await use(await openGallery(context));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+const openedGallery = perWorker(async (browser: Browser) =>
+  openGallery(await browser.newContext({ reducedMotion: 'reduce' })),
+);
+const test = base.extend<{ gallery: Gallery }>({
+  gallery: async ({ browser }, use) => use(await openedGallery(browser)),
 });
 
 const softly = expect.configure({ soft: true });

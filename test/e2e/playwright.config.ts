@@ -43,7 +43,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: SHORT_LIVED_ARGS },
+    // One kind of browser for all tests, since each other kind costs more workers: with a camera that shows a test picture, which a
+    // page may use where the test permits it.
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...SHORT_LIVED_ARGS, '--use-fake-device-for-media-stream'],
+    },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: existsSync(SERVER)

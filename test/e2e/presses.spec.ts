@@ -2,6 +2,7 @@
 // shop's page, whose card changes its height gently meanwhile, and its width never, whatever shrinks to fit around it.
 import { expect, test as base, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
+import { GRANTED_CAMERA } from '../support/camera.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { en } from '../support/english.ts';
 import { traceHeight } from '../support/height-trace.ts';
@@ -12,8 +13,6 @@ import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
 import { pressInFrame } from '../support/press-in-frame.ts';
 import { TAG } from '../support/element-page.ts';
-
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 type Motion = 'no-preference' | 'reduce';
 /** Of a parent that is as wide as what is in it. */
@@ -56,13 +55,7 @@ const test = base.extend<{ hand: Hand; sandbox: Sandbox; shop: Shop }>({
 });
 
 // The identity check wants a camera.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA] }),
-    { scope: 'worker' },
-  ],
-});
+test.use({ launchOptions: [...GRANTED_CAMERA] });
 
 const DONE_MS = 45_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,14 +1,13 @@
 // The selfie step of the emulator for identity checks with a camera: a browser that shows a test picture, and grants it.
 import { expect, test as base } from '../support/journey.ts';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
+import { GRANTED_CAMERA } from '../support/camera.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import { openEmulatorStage, type EmulatorStage } from '../support/emulator-stage.ts';
 
 interface HostWindow {
   told: { name: string }[];
 }
-
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 const test = base.extend<{ stage: EmulatorStage }>({
   stage: async ({}, use) => {
@@ -22,11 +21,7 @@ const test = base.extend<{ stage: EmulatorStage }>({
 test.use({
   viewport: { width: 1280, height: 1600 },
   permissions: ['camera'],
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA] }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [...GRANTED_CAMERA],
 });
 
 test("the selfie step shows the camera's picture and turns the camera off again", async ({ page, stage }) => {

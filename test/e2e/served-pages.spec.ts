@@ -6,6 +6,7 @@ import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { axeOf } from '../support/axe.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { perWorker } from '../support/per-worker.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
 import { findServedPages } from '../support/served-pages.ts';
@@ -16,18 +17,12 @@ import { en } from '../support/english.ts';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 
 /** A sandbox of its own: a table of all that other tests have ordered would be long to look through. */
-const test = base.extend<object, { own: { origin: string } }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = createSandbox({ port: 0, dataFile: ':memory:' });
-      await sandbox.start();
-      await use(sandbox.config);
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own.origin),
+const ownOrigin = perWorker(async () => {
+  const sandbox = createSandbox({ port: 0, dataFile: ':memory:' });
+  await sandbox.start();
+  return sandbox.config.origin;
 });
+const test = base.extend({ baseURL: async ({}, use) => use(await ownOrigin()) });
 
 interface Row {
   /** Its address without an origin; where there is none, it stands under the row's name. */

@@ -14,13 +14,19 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const chosen = chooseStages(process.argv.slice(2));
 if (chosen.some(({ needsLanguages }) => needsLanguages)) ensureLanguages();
 const hasChromium = !chosen.some(({ needsChromium }) => needsChromium) || ensureChromium();
+const RESULTS = resolve(ROOT, 'test-results');
 const stages = chosen.filter(({ needsChromium }) => hasChromium || !needsChromium);
 
 const run = runStages(stages, {
   root: ROOT,
-  results: resolve(ROOT, 'test-results'),
+  results: RESULTS,
   cores: Math.min(2, availableParallelism()),
-  env: { ...process.env, CI: process.env.CI ?? 'true' },
+  env: {
+    ...process.env,
+    CI: process.env.CI ?? 'true',
+    // The runner's workers and the sandboxes of tests are processes by the dozen, all of the same files.
+    NODE_COMPILE_CACHE: resolve(RESULTS, 'compiled'),
+  },
   log: (text) => console.log(text),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

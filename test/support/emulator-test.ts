@@ -21,15 +21,5 @@ export const test = base.extend<{ stage: EmulatorStage; problems: string[] }>({
   ],
 });
 
-/** Options of a browser with a camera that shows a test picture; whether a page may use it is up to the permissions of each test. */
-export const WITH_CAMERA: Parameters<typeof test.use>[0] = {
-  // The page is tall enough for the whole check, so that no press has to scroll.
-  viewport: { width: 1280, height: 1600 },
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
-};
+/** Tall enough for the whole check, so that no press has to scroll. */
+export const TALL = { width: 1280, height: 1600 };

@@ -1,6 +1,7 @@
 // A gateway of its own for tests that break it or move its clock: other tests, at the same time, have another one.
 import { test as base, UNREAD_ANSWER } from '../../support/journey.ts';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
+import { perWorker } from '../../support/per-worker.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from '../../support/stage.ts';
 
@@ -23,44 +24,43 @@ export interface Fixtures {
   unhandled: string[];
 }
 
-export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
+const startedSandbox = perWorker(async (): Promise<OwnSandbox> => {
+  const held = new Set<() => void>();
+  let tellHeld: () => void = () => undefined;
+  const waitWhenSlow = () =>
+    new Promise<void>((go) => {
+      held.add(go);
+      tellHeld();
+    });
+  const server = createSandbox({ port: 0, dataFile: ':memory:', waitWhenSlow });
+  await server.start();
+  const release = () => {
+    for (const go of held) go();
+    held.clear();
+  };
+  const letGo = async () => {
+    if (held.size === 0) await new Promise<void>((done) => (tellHeld = done));
+    release();
+  };
+  return { origin: server.config.origin, letGo, release };
+});
+
+export const test = base.extend<Fixtures & { ownSandbox: OwnSandbox }>({
   areRefusalsMeant: true,
-  ownSandbox: [
-    // The first argument must be a pattern, even an empty one.
-    async ({}, use) => {
-      const held = new Set<() => void>();
-      let tellHeld: () => void = () => undefined;
-      const waitWhenSlow = () =>
-        new Promise<void>((go) => {
-          held.add(go);
-          tellHeld();
-        });
-      const server = createSandbox({ port: 0, dataFile: ':memory:', waitWhenSlow });
-      await server.start();
-      const release = () => {
-        for (const go of held) go();
-        held.clear();
-      };
-      const letGo = async () => {
-        if (held.size === 0) await new Promise<void>((done) => (tellHeld = done));
-        release();
-      };
-      await use({ origin: server.config.origin, letGo, release });
-      release();
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  ownSandbox: async ({}, use) => {
+    const own = await startedSandbox();
+    await use(own);
+    own.release();
+  },
   // Hundreds of rows: no work goes into spinners that nobody watches.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   baseURL: async ({ ownSandbox }, use) => use(ownSandbox.origin),
-  sandbox: async ({ request, baseURL, ownSandbox }, use) => {
+  sandbox: async ({ request, baseURL }, use) => {
     const sandbox = sandboxOf(request, baseURL!);
     // What the test before has left; its page, which may still have asked for something, is closed by now.
     await sandbox.reset();
     await use(sandbox);
     await sandbox.clearFaults();
-    ownSandbox.release();
   },
   stage: async ({ page, request, baseURL, sandbox }, use) =>
     use(createStage({ page, request, baseURL: baseURL!, sandbox })),
