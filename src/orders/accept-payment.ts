@@ -9,11 +9,6 @@ export function acceptPayment(context: LifecycleContext, order: Order, hasCode =
   dispatch(context, { type: 'accepted', order, now: context.clock.now(), hasCode });
 }
 
-/** Returns true while the customer is still at this order. A late response for another order must not change the screen. */
-export function isActive({ order: store }: Pick<OrdersStores, 'order'>, orderId: string): boolean {
-  return store.order?.id === orderId;
-}
-
 /** Released only by this order's own payment: by then another order may have one in flight. */
 export function paymentTurn(stores: Pick<OrdersStores, 'order' | 'payment'>, orderId: string): Turn {
   const turn = turnOf(stores.payment, 'busy', { free: null, busy: 'sending' });

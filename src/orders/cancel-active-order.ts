@@ -3,7 +3,7 @@ import type { Order } from '../domain/order/order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';
-import { isActive } from './accept-payment.ts';
+import { isActive } from './order-scope.ts';
 import { wasAnnounced } from './announced-orders.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { endActivity, setUnfinishedOrder } from './order-changes.ts';

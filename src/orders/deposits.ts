@@ -12,7 +12,8 @@ import { setOrderMessage } from './order-store.ts';
 import { addUnsettled } from './unsettled-orders.ts';
 import { fetchOrder } from './fetch-order.ts';
 import { orderLock } from './order-locks.ts';
-import { reactToError } from './react-to-error.ts';
+import { orderScope } from './order-scope.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import { settleTakenBack } from './taken-back.ts';
 import { createDepositRecords, depositIdempotencyKey, mayBeSent } from './deposit-record.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type DepositVisit,
 } from './refresh-deposit.ts';
 import { takeOutcome } from './take-outcome.ts';
-import { whileActive } from './while-active.ts';
 
 /** A page may gain or lose its handler at any time, without notice. */
 const REFRESH_MS = 1_000;
@@ -114,10 +114,11 @@ async function askHandler(visit: DepositVisit, orderId: string, goBack: () => vo
 /** Null if the order cannot be read: it may have been cancelled or paid by hand, so the wallet is not asked. */
 async function readOrder(context: OrdersContext, orderId: string): Promise<Order | null> {
   try {
-    return await whileActive(context, orderId, () => fetchOrder(context, orderId));
+    return await orderScope(context, orderId).run(() => fetchOrder(context, orderId));
   } catch (error) {
     if (isRampError(error, 'aborted')) return null;
-    setOrderMessage(context.stores.order, (await reactToError(context, error, 'order')).message);
+    const answer = await reactAtOrder(context, error, 'order');
+    if (answer) setOrderMessage(context.stores.order, answer.message);
     return null;
   }
 }

@@ -2,10 +2,11 @@
 import type { Order } from '../domain/order/order.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { isActive, movedOrder } from './accept-payment.ts';
-import { reactToError } from './react-to-error.ts';
+import { movedOrder } from './accept-payment.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from './idempotency-keys.ts';
 import { loadPayoutCards } from './payout-cards.ts';
+import { isActive } from './order-scope.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { setPaymentMessage } from './payment-store.ts';
 
@@ -24,13 +25,15 @@ export async function failSellCard(
   // A read arrived before the response and moved past the card form.
   const known = isLost ? movedOrder(context, orderId) : null;
   if (known) return known;
+  if (isActive(stores, orderId)) await refreshBeforeKyc(context, error);
   // The customer is at another order by now; polling finds out what became of this one.
   if (!isActive(stores, orderId)) {
     context.report(error, 'sell_card');
     return null;
   }
-  await refreshBeforeKyc(context, error);
-  const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
+  const answer = await reactAtOrder(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
+  if (!answer) return null;
+  const { effect, message } = answer;
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return moved;
   setPaymentMessage(stores.payment, message);

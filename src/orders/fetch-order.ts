@@ -3,7 +3,7 @@ import { getOrder } from '../gateway/order/get-order.ts';
 import { wholeOrder } from '../gateway/order/parse-order.ts';
 import type { Order } from '../domain/order/order.ts';
 import { hasMoved } from '../domain/order/status.ts';
-import { isActive } from './accept-payment.ts';
+import { isActive } from './order-scope.ts';
 import { clearOrder } from './order-changes.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import type { OrdersContext } from './ports.ts';

@@ -5,23 +5,23 @@ import { isPayable } from '../domain/order/status.ts';
 import { amountsOf } from '../domain/order/rate-change.ts';
 import { calculatorPath, ROUTES } from '../domain/routes/paths.ts';
 import { clearOrder, askToAccept, offerReload, setLimit } from './order-changes.ts';
+import type { OrderScope } from './order-scope.ts';
 import type { OrdersContext } from './ports.ts';
 import { refetchOrder } from './fetch-order.ts';
 import { closeOrder, leaveEnded } from './close-order.ts';
 import type { Reactions } from './reactions.ts';
 import { dispatch, seenAmounts } from './run-lifecycle.ts';
 
-export function orderReactions(context: OrdersContext, stage: Stage): Reactions {
+export function orderReactions(context: OrdersContext, stage: Stage, wait: OrderScope['run']): Reactions {
   const { stores, navigator, report, clock } = context;
   const { order: store, launch, widget } = stores;
-  const read = async (): Promise<Order | null> => {
-    try {
-      return await refetchOrder(context);
-    } catch (error) {
-      report(error, 'read order');
-      return null;
-    }
-  };
+  const read = (): Promise<Order | null> =>
+    wait(() =>
+      refetchOrder(context).catch((error: unknown) => {
+        report(error, 'read order');
+        return null;
+      }),
+    );
   return {
     async rate_changed() {
       // A poll may have stored the new amounts already; the customer has not seen those.

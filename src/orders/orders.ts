@@ -13,6 +13,7 @@ import { forgetOrder, watchEnd } from './close-order.ts';
 import { refetchOrder, showOrder } from './fetch-order.ts';
 import { beginActivity, beginTry, setLimit, setWaiting } from './order-changes.ts';
 import { setOrderMessage } from './order-store.ts';
+import { orderScope } from './order-scope.ts';
 import { createOrderWatch } from './order-watch.ts';
 import { chooseCard, clearProblems, goToStep } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
@@ -22,14 +23,14 @@ import type { ExpressEnd, OpenedSheet } from './pay-by-express.ts';
 import { pickUp } from './pick-up.ts';
 import { reactToError } from './react-to-error.ts';
 import { restoreOrder } from './restore-order.ts';
-import { type Command, freshSender, runCommand } from './run-command.ts';
+import { type Command, runCommand } from './run-command.ts';
 import { dispatch } from './run-lifecycle.ts';
 import type { Sale } from './sale.ts';
 import { showInDirection } from './show-in-direction.ts';
 import { toCalculator } from './to-calculator.ts';
 import type { BillingForm } from './send-billing.ts';
 import { watchClose } from './watch-close.ts';
-import { whileActive } from './while-active.ts';
+import { freshSender } from './with-fresh-session.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -292,7 +293,7 @@ async function reload(context: OrdersContext): Promise<void> {
   const { order, payment } = context.stores;
   await runCommand(context, {
     async run() {
-      if (order.order) await whileActive(context, order.order.id, () => refetchOrder(context));
+      if (order.order) await orderScope(context, order.order.id).run(() => refetchOrder(context));
       beginTry(order);
       setPaymentMessage(payment, null);
     },

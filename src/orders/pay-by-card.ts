@@ -5,8 +5,7 @@ import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import { internationalPhone } from './billing-data.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { withFreshSession } from './with-fresh-session.ts';
-import { acceptPayment, isActive } from './accept-payment.ts';
+import { acceptPayment } from './accept-payment.ts';
 import { failPayment } from './payment-failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noteSentCard } from './declined-card.ts';
@@ -25,9 +24,12 @@ export async function payByCard(
   isGivenUp = watchClose(context),
 ): Promise<void> {
   await runPayment(context, {
-    async run(order) {
-      const send = () => submit(context, fields, order, visit);
-      const paid = await payOnce(context, { shown: order, isGivenUp }, send);
+    async run(order, { send }) {
+      const pay = () => {
+        noteSentCard(context, order.id, fields.summary());
+        return send(() => submit(context, fields, order, visit));
+      };
+      const paid = await payOnce(context, { shown: order, isGivenUp }, pay);
       if (paid) acceptPayment(context, paid);
     },
     fail: (error, orderId) => failPayment(context, orderId, error, 'card_page'),
@@ -41,17 +43,12 @@ async function submit(
   visit: string,
 ): Promise<Order> {
   const keys = createIdempotencyKeys(ledgerOf(context));
-  noteSentCard(context, order.id, fields.summary());
-  const isStillWanted = () => isActive(context.stores, order.id);
-  const send = async (): Promise<Order> => {
-    const { savedCardId, billing: typed, phone: number } = context.stores.payment;
-    const billing = typed && trimAddress(typed as BillingAddress);
-    const phone = await internationalPhone(number, billing?.countryCode ?? '');
-    const returnUrl = context.returnUrl();
-    const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
-    const idempotencyKey = keys.keyFor(order.id, PROCESSING, of);
-    const request = vaultRequest(context, order, { idempotencyKey, billing, phone, returnUrl });
-    return submittedOrder(await fields.submit(request), order.id);
-  };
-  return withFreshSession(context, send, isStillWanted);
+  const { savedCardId, billing: typed, phone: number } = context.stores.payment;
+  const billing = typed && trimAddress(typed as BillingAddress);
+  const phone = await internationalPhone(number, billing?.countryCode ?? '');
+  const returnUrl = context.returnUrl();
+  const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
+  const idempotencyKey = keys.keyFor(order.id, PROCESSING, of);
+  const request = vaultRequest(context, order, { idempotencyKey, billing, phone, returnUrl });
+  return submittedOrder(await fields.submit(request), order.id);
 }

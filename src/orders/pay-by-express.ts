@@ -10,10 +10,11 @@ import { setBilling, setPhone } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 import { ledgerOf } from './order-ledger.ts';
-import { acceptPayment, isActive } from './accept-payment.ts';
+import { acceptPayment } from './accept-payment.ts';
 import { failPayment } from './payment-failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { payOnce } from './pay-once.ts';
+import { isActive } from './order-scope.ts';
 import type { OrdersContext } from './ports.ts';
 import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
@@ -44,7 +45,7 @@ export async function payByExpress(
   { visit, isBillingWhole, isGivenUp }: SheetPress,
 ): Promise<ExpressEnd> {
   const end = await runPayment<ExpressEnd>(context, {
-    async run(_order, send) {
+    async run(_order, { send }) {
       const payment = await approvedPayment(context, sheet);
       if (typeof payment === 'string') return payment;
       let isAccepted = false;

@@ -12,18 +12,17 @@ import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { askToAccept } from './order-changes.ts';
-import { reactToError } from './react-to-error.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import { fetchOrder } from './fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { orderLock } from './order-locks.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { addUnsettled } from './unsettled-orders.ts';
 import { unsentText } from './unsent-text.ts';
-import { isActive } from './accept-payment.ts';
+import { isActive, orderScope } from './order-scope.ts';
 import { reserveActiveOrder } from './reserve-order.ts';
 import { readWhileRunning } from './send-processing.ts';
 import { setPaymentMessage } from './payment-store.ts';
-import { whileActive } from './while-active.ts';
 
 interface PressedOrder {
   shown: Order;
@@ -106,14 +105,14 @@ function untilPrepared({ stores: { order: store }, scope }: OrdersContext): Prom
 /** Another tab may have paid the order, or renewed its reservation at other amounts, since it was shown; or it was never reserved. */
 async function readBefore(context: OrdersContext, shown: Order): Promise<Order | null> {
   try {
-    const read = await whileActive(context, shown.id, () => fetchOrder(context, shown.id));
+    const read = await orderScope(context, shown.id).run(() => fetchOrder(context, shown.id));
     const now = payableAsShown(context, shown, read);
     if (now?.status !== 'created' || !isActive(context.stores, shown.id)) return now;
     return payableAsShown(context, shown, await reserveActiveOrder(context));
   } catch (error) {
     if (isRampError(error, 'aborted')) return null;
-    const { message } = await reactToError(context, error, 'order');
-    setPaymentMessage(context.stores.payment, unsentText(context, shown.id, message));
+    const answer = await reactAtOrder(context, error, 'order');
+    if (answer) setPaymentMessage(context.stores.payment, unsentText(context, shown.id, answer.message));
     return null;
   }
 }

@@ -18,17 +18,15 @@ import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
 import { takeAnswer } from './take-order.ts';
 import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
-import { whileActive } from './while-active.ts';
 import { watchClose } from './watch-close.ts';
 
 /** Saves address and phone with the order before the wallet payment is confirmed. Returns true if they were saved. */
 export async function saveBilling(context: OrdersContext): Promise<boolean> {
   const isSaved = await runPayment(context, {
-    async run(order, send) {
+    async run(order, { ask }) {
       const { billing, phone } = await billingOf(context);
       const request = { orderId: order.id, update: { billingAddress: billing!, card: { phone } } };
-      const update = () => send((options) => updateOrder(context.client, request, options));
-      takeAnswer(context, await whileActive(context, order.id, update));
+      takeAnswer(context, await ask((options) => updateOrder(context.client, request, options)));
       return true;
     },
     fail: (error, orderId) => failBilling(context, error, orderId, () => saveBilling(context)),
@@ -45,7 +43,7 @@ export async function payWithoutCard(
   const { order: store } = context.stores;
   const shownId = store.order?.id;
   const isPaid = await runPayment(context, {
-    async run(order, send) {
+    async run(order, { send }) {
       const pay = () => send(() => process(context, order, { visit, code }));
       const paid = await payOnce(context, { shown: order, isGivenUp }, pay);
       if (paid) acceptPayment(context, paid, code !== '');

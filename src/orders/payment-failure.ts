@@ -14,12 +14,13 @@ import { findUnsettled } from '../domain/order/unsettled.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { setOrderMessage } from './order-store.ts';
-import { reactToError } from './react-to-error.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import { createIdempotencyKeys, mayBeDone, PROCESSING } from './idempotency-keys.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 import { dispatch } from './run-lifecycle.ts';
 import { isInDoubt } from './unsettled-orders.ts';
-import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
+import { acceptPayment, movedOrder } from './accept-payment.ts';
+import { isActive } from './order-scope.ts';
 import { unsentText } from './unsent-text.ts';
 import { openCardFlow } from './saved-cards.ts';
 
@@ -48,11 +49,13 @@ export async function failPayment(
   if (known) return acceptPayment(context, known);
   // The customer is at another order by now; polling finds out what became of this one.
   if (!isActive(stores, orderId)) return context.report(error, stage);
-  const { effect, message, fields } = await reactToError(context, error, stage);
+  const answer = await reactAtOrder(context, error, stage);
+  if (!answer) return;
+  const { effect, message, fields } = answer;
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
   if (effect.kind === 'reload_order' && isRampError(error)) setOrderMessage(store, textOf(error));
-  if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
+  if (effect.kind === 'field_errors') return showFieldErrors(context, orderId, fields, stage);
   // The payment is not sent again by itself, because a sheet's token serves once. Without a message it would seem made.
   if (effect.kind === 'code_first') return context.session.keepPress(async () => sayUnsent(context, orderId));
   // The order's screen says that its payment is being checked, for as long as that is so.
@@ -99,6 +102,7 @@ function refusalOf({ stores }: OrdersContext, { kind }: Reaction, error: unknown
 /** Goes back to the form; errors without a field are shown below it. */
 async function showFieldErrors(
   context: OrdersContext,
+  orderId: string,
   errors: Readonly<Record<string, string>>,
   stage: Stage,
 ): Promise<void> {
@@ -106,6 +110,7 @@ async function showFieldErrors(
   goToStep(payment, 1);
   // The card was deleted elsewhere: offer the remaining ones.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
+  if (!isActive(context.stores, orderId)) return;
   const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
   const { needs } = methodOf(order.order?.paymentProviderId);
   const shown = [
@@ -126,7 +131,9 @@ export async function failBilling(
 ): Promise<void> {
   if (isRampError(error, 'aborted')) return;
   const { payment } = context.stores;
-  const { effect, message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
+  const answer = await reactAtOrder(context, error, 'update', BILLING_FIELDS);
+  if (!answer) return;
+  const { effect, message, fields } = answer;
   setFieldErrors(payment, fields);
   setPaymentMessage(payment, message);
   if (effect.kind !== 'code_first') return;

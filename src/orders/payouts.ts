@@ -6,10 +6,9 @@ import { isRampError } from '../domain/errors/ramp-error.ts';
 import { type CardSummary, keepPayoutCard } from '../domain/order/payout-card.ts';
 import { afterSellOrder } from '../domain/routes/next.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
-import { isActive } from './accept-payment.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { namePayoutCard, setLimit, setUnfinishedOrder } from './order-changes.ts';
-import { withFreshSession } from './with-fresh-session.ts';
+import { isActive, type OrderScope } from './order-scope.ts';
 import { submittedOrder } from './submitted-order.ts';
 import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
@@ -35,13 +34,9 @@ export function createPayouts(context: OrdersContext, visit: string): Payouts {
   const tried = createTriedCards();
   watchMovedOrder(context, tried);
   const pay = (choice: Choice, of: string, send: SendCard) =>
-    sendCard(context, tried, choice, (order) =>
+    sendCard(context, tried, choice, (order, scope) =>
       turns.run(order, of, (key) =>
-        withFreshSession(
-          context,
-          () => sendTried(context, tried, order.id, choice, () => send(order, key)),
-          () => isActive(context.stores, order.id),
-        ),
+        scope.send(() => sendTried(context, tried, order.id, choice, () => send(order, key))),
       ),
     );
   return {
@@ -107,17 +102,17 @@ async function sendCard(
   context: OrdersContext,
   tried: TriedCards,
   { card, isNew }: Choice,
-  send: (order: Order) => Promise<Order | null>,
+  send: (order: Order, scope: OrderScope) => Promise<Order | null>,
 ): Promise<void> {
   const { order: store } = context.stores;
   const keys = createIdempotencyKeys(ledgerOf(context));
   const taken = await runPayment<Order | null>(context, {
-    run(order) {
+    run(order, scope) {
       setLimit(store, null);
       namePayoutCard(store, null);
       // Another tab may have received a response meanwhile.
       if (!keys.has(order.id, PAYOUT_CARD)) tried.forget(order.id);
-      return send(order);
+      return send(order, scope);
     },
     async fail(error, orderId) {
       const moved = await failSellCard(context, orderId, error, isNew);

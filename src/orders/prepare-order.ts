@@ -19,7 +19,7 @@ import { toBeAccepted } from './to-be-accepted.ts';
 import type { ChosenOrder, OrdersContext } from './ports.ts';
 import { enterCardFlow } from './saved-cards.ts';
 import { sendBilling } from './send-billing.ts';
-import { isAboutCustomer, reactToError } from './react-to-error.ts';
+import { isAboutCustomer, reactAtOrder } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { activityTurn } from './turn.ts';
 import { createChosenOrder } from './create-chosen-order.ts';
@@ -92,7 +92,8 @@ async function whilePreparing(
     },
     async fail(error) {
       if (!isHere() && !isAboutCustomer(context, error, stage)) return context.report(error, stage);
-      const answer = await reactToError(context, error, stage);
+      const answer = await reactAtOrder(context, error, stage);
+      if (!answer) return;
       if (answer.effect.kind === 'code_first')
         context.session.keepPress(() => whilePreparing(context, stage, run));
       showAnswer(context, answer);

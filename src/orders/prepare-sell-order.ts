@@ -17,7 +17,7 @@ import { isAskedFirst } from './unsettled-orders.ts';
 import { keepShown } from './run-lifecycle.ts';
 import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';
-import { isAboutCustomer, reactToError } from './react-to-error.ts';
+import { isAboutCustomer, reactAtOrder } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { takeAnswer } from './take-order.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
@@ -42,7 +42,8 @@ export async function prepareSellOrder(context: OrdersContext): Promise<void> {
       if (!isHere() && !isAboutCustomer(context, error, 'sell_create'))
         return context.report(error, 'sell_create');
       await refreshBeforeKyc(context, error);
-      const answer = await reactToError(context, error, 'sell_create');
+      const answer = await reactAtOrder(context, error, 'sell_create');
+      if (!answer) return;
       if (answer.effect.kind === 'code_first') context.session.keepPress(() => prepareSellOrder(context));
       showAnswer(context, answer);
     },

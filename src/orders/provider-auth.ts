@@ -6,11 +6,11 @@ import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import { setProviderAuth } from './order-changes.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { BankPages, OrdersContext } from './ports.ts';
-import { reactToError } from './react-to-error.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import { refetchOrder } from './fetch-order.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
-import { answeredError, whileActive } from './while-active.ts';
+import { answeredError, orderScope } from './order-scope.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { setCodeMessage } from './payment-store.ts';
 
@@ -34,7 +34,7 @@ export async function loadProviderAuth(context: OrdersContext, bank: BankPages):
   } catch (error) {
     // Cancelled, left, or approved meanwhile: then there is nothing to fetch.
     if (store.order?.id !== orderId || store.order.status !== status) return;
-    await reactToError(context, error, 'auth_fetch');
+    await reactAtOrder(context, error, 'auth_fetch');
   }
 }
 
@@ -46,24 +46,23 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
   const orderId = store.order?.id;
   if (!orderId || (kind !== 'sms' && kind !== 'bank_code')) return;
   const keys = createIdempotencyKeys(ledgerOf(context));
+  const scope = orderScope(context, orderId);
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
-    async run(send) {
+    async run() {
       setCodeMessage(payment, null);
       const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
       const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
-      const auth = await whileActive(context, orderId, () =>
-        send((options) => sendAuthCode(client, request, options)),
-      );
+      const auth = await scope.ask((options) => sendAuthCode(client, request, options));
       keys.settled(orderId, ACTION);
       setProviderAuth(store, { ...auth, smsCode: false, card2fa: false });
-      await whileActive(context, orderId, () => refetchOrder(context));
+      await scope.run(() => refetchOrder(context));
     },
     async fail(error) {
       keys.failed(orderId, ACTION, answeredError(error));
       if (isRampError(error, 'aborted')) return;
-      const { message } = await reactToError(context, error, 'auth_code');
-      setCodeMessage(payment, message);
+      const answer = await reactAtOrder(context, error, 'auth_code');
+      if (answer) setCodeMessage(payment, answer.message);
     },
   });
 }

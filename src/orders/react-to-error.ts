@@ -7,25 +7,62 @@ import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import type { OrdersContext } from './ports.ts';
 import { leaveEnded } from './close-order.ts';
+import { orderScope, type OrderScope } from './order-scope.ts';
 import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
+
+/** Waits for what a reaction reads. */
+type Wait = OrderScope['run'];
 
 /**
  * Carries out the reaction's effect, and returns what the step has to show. A bug in the widget leads to the generic error screen.
  * `shown`: the fields on the step.
  */
-export async function reactToError(
+export const reactToError = (
   context: OrdersContext,
   error: unknown,
   stage: Stage,
-  shown: readonly string[] = [],
+  shown?: readonly string[],
+): Promise<ErrorAnswer> => react(context, error, { stage, shown }, (work) => work());
+
+/** For an error of the order on the screen. Null if the customer leaves that order meanwhile: then nothing of the error is shown. */
+export async function reactAtOrder(
+  context: OrdersContext,
+  error: unknown,
+  stage: Stage,
+  shown?: readonly string[],
+): Promise<ErrorAnswer | null> {
+  const { order } = context.stores.order;
+  if (!order) return reactToError(context, error, stage, shown);
+  try {
+    return await react(context, error, { stage, shown }, orderScope(context, order.id).run);
+  } catch (problem) {
+    if (!isRampError(problem, 'aborted')) throw problem;
+    context.report(error, stage);
+    return null;
+  }
+}
+
+interface Step {
+  stage: Stage;
+  shown?: readonly string[];
+}
+
+async function react(
+  context: OrdersContext,
+  error: unknown,
+  { stage, shown = [] }: Step,
+  wait: Wait,
 ): Promise<ErrorAnswer> {
   if (!isRampError(error)) throw error;
   const { launch } = context.stores;
   const place = { stage, flow: launch.flow, shown };
   const answer = answerTo(error, place);
   const { effect } = answer;
-  const reactions: Reactions = { ...generalReactions(context), ...orderReactions(context, stage) };
+  const reactions: Reactions = {
+    ...generalReactions(context, wait),
+    ...orderReactions(context, stage, wait),
+  };
   await (reactions[effect.kind] as ((effect: Reaction, error: RampError) => unknown) | undefined)?.(
     effect,
     error,
@@ -47,21 +84,20 @@ export function isAboutCustomer({ stores }: OrdersContext, error: unknown, stage
   return kind === 'logout' || kind === 'banned';
 }
 
-function generalReactions(context: OrdersContext): Reactions {
+function generalReactions(context: OrdersContext, wait: Wait): Reactions {
   const { stores, navigator, messenger } = context;
   return {
     logout: () => context.session.end(),
-    async banned() {
-      const { customer } = stores.session;
-      if (!(await context.session.refresh()) && customer) {
-        context.session.noteBlocked();
-      }
-    },
+    banned: () =>
+      wait(async () => {
+        const { customer } = stores.session;
+        if (!(await context.session.refresh()) && customer) context.session.noteBlocked();
+      }),
     code_first() {
       context.session.demandCode(navigator.path());
       navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin);
     },
-    retry_after_refresh: async () => void (await context.session.refresh()),
+    retry_after_refresh: async () => void (await wait(() => context.session.refresh())),
     kyc() {
       leaveEnded(context);
       // The gateway requires documents, whatever the customer's known status.

@@ -7,8 +7,7 @@ import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { renewReservation } from './order-changes.ts';
-import { answeredError, whileActive } from './while-active.ts';
-import { withFreshSession } from './with-fresh-session.ts';
+import { answeredError, orderScope } from './order-scope.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 import { fetchOrder } from './fetch-order.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -18,20 +17,17 @@ const ACTION = 'reserve';
 
 /** A key lasts as long as its reservation; the next reservation needs a new one. */
 export async function reserveActiveOrder(context: OrdersContext): Promise<Order> {
-  const { stores, client, scope } = context;
+  const { stores, client } = context;
   const store = stores.order;
   const before = store.order;
   if (!before) throw new RampError('unknown_error', 'Order is empty');
   const keys = createIdempotencyKeys(ledgerOf(context));
   const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
-  const send = () =>
-    reserveOrder(
-      client,
-      { mode: stores.widget.mode, orderId: before.id, idempotencyKey },
-      { signal: scope.signal },
-    );
+  const { ask } = orderScope(context, before.id);
   try {
-    const order = await whileActive(context, before.id, () => withFreshSession(context, send));
+    const order = await ask((options) =>
+      reserveOrder(client, { mode: stores.widget.mode, orderId: before.id, idempotencyKey }, options),
+    );
     takeAnswer(context, order);
     return takeReservation(order);
   } catch (error) {

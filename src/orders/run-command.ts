@@ -3,17 +3,9 @@ import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/error-reactions.ts';
 import type { OrdersContext } from './ports.ts';
-import { withFreshSession } from './with-fresh-session.ts';
-import { reactToError } from './react-to-error.ts';
+import { freshSender, type Send } from './with-fresh-session.ts';
+import { reactAtOrder } from './react-to-error.ts';
 import type { Turn } from './turn.ts';
-
-/** Sends in a fresh session; aborted when the widget is removed. */
-export type Send = <T>(call: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
-
-export const freshSender =
-  (context: Pick<OrdersContext, 'session' | 'scope'>): Send =>
-  (call) =>
-    withFreshSession(context, () => call({ signal: context.scope.signal }));
 
 interface Failing<T> {
   /** Handles the error in place of the error table; its result is the command's. */
@@ -39,11 +31,9 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
   } catch (error) {
     // Nothing is shown of a call that is no longer needed.
     if (!('fail' in command) && isRampError(error, 'aborted')) return undefined;
-    const failed =
-      'fail' in command
-        ? await command.fail(error)
-        : command.show(await reactToError(context, error, command.stage, command.shown));
-    return failed ?? undefined;
+    if ('fail' in command) return (await command.fail(error)) ?? undefined;
+    const answer = await reactAtOrder(context, error, command.stage, command.shown);
+    return (answer && command.show(answer)) ?? undefined;
   } finally {
     turn?.end();
   }

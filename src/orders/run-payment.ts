@@ -3,16 +3,16 @@
 import type { Order } from '../domain/order/order.ts';
 import { clearProblems } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
-import { runCommand, type Send } from './run-command.ts';
-import { withFreshSession } from './with-fresh-session.ts';
+import { runCommand } from './run-command.ts';
 import type { Turn } from './turn.ts';
-import { isActive, paymentTurn } from './accept-payment.ts';
+import { paymentTurn } from './accept-payment.ts';
+import { orderScope, type OrderScope } from './order-scope.ts';
 
 interface PaymentCommand<Result> {
   /** Defaults to the payment's own. */
   turn?: Turn;
   /** Called after the message of the last attempt was cleared. */
-  run: (order: Order, send: Send) => Promise<Result>;
+  run: (order: Order, scope: OrderScope) => Promise<Result>;
   /** Shows the error; may return a result all the same. */
   fail: (error: unknown, orderId: string) => Promise<Result | void>;
 }
@@ -29,14 +29,7 @@ export async function runPayment<Result>(
     turn: turn ?? paymentTurn(context.stores, order.id),
     run() {
       clearProblems(payment);
-      // Sent again in a fresh session only if the customer is still at this order.
-      const send: Send = (call) =>
-        withFreshSession(
-          context,
-          () => call({ signal: context.scope.signal }),
-          () => isActive(context.stores, order.id),
-        );
-      return run(order, send);
+      return run(order, orderScope(context, order.id));
     },
     fail: (error) => fail(error, order.id),
   });

@@ -7,8 +7,7 @@ import { phoneCodeOf, wordsOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import type { OrdersContext } from './ports.ts';
-import { whileActive } from './while-active.ts';
-import { withFreshSession } from './with-fresh-session.ts';
+import { orderScope } from './order-scope.ts';
 import { takeAnswer } from './take-order.ts';
 import { billingOf, internationalPhone } from './billing-data.ts';
 import { noteSentBilling } from './payment-changes.ts';
@@ -28,9 +27,9 @@ export async function updateBilling(
   form: BillingForm,
   update: OrderUpdate = { card: { phone: form.phone }, billingAddress: onWire(form.billing) },
 ): Promise<void> {
-  const { client, scope, stores } = context;
-  const send = () => updateOrder(client, { orderId, update }, { signal: scope.signal });
-  takeAnswer(context, await whileActive(context, orderId, () => withFreshSession(context, send)));
+  const { client, stores } = context;
+  const { ask } = orderScope(context, orderId);
+  takeAnswer(context, await ask((options) => updateOrder(client, { orderId, update }, options)));
   noteSentBilling(stores.payment, { orderId, ...form });
 }
 

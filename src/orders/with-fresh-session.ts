@@ -2,6 +2,14 @@
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
 
+/** Sends in a fresh session; aborted when the widget is removed. */
+export type Send = <T>(call: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
+
+export const freshSender =
+  (context: Pick<OrdersContext, 'session' | 'scope'>, isStillWanted?: () => boolean): Send =>
+  (call) =>
+    withFreshSession(context, () => call({ signal: context.scope.signal }), isStillWanted);
+
 export async function withFreshSession<T>(
   { session }: Pick<OrdersContext, 'session'>,
   call: () => Promise<T>,

@@ -5,7 +5,7 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
-import type { Send } from '../../orders/run-command.ts';
+import type { Send } from '../../orders/with-fresh-session.ts';
 import { turnOf } from '../../orders/turn.ts';
 import { finishLogin } from './finish-login.ts';
 import { keepLogin } from './kept-login.ts';
