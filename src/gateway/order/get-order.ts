@@ -32,6 +32,7 @@ export function readOrder(
     method: 'GET',
     path: orderPath(mode, orderId),
     parse: parseShownOrder(orderId),
+    isPolled: true,
     ...options,
   });
 }

@@ -47,6 +47,32 @@ describe('API client', () => {
     assert.equal(signedIn.requests[0]!.headers.get('authorization'), 'Bearer abc');
   });
 
+  it('reads a polled response once as long as its text is the same, and nothing else twice', async () => {
+    let answer = { status: 'reserved' };
+    let parses = 0;
+    const { client } = clientThat(() => json(200, { result: answer }));
+    const parse = (result: unknown) => {
+      parses += 1;
+      return result;
+    };
+    const poll = (path = CALL.path) => client.send({ ...CALL, path, parse, isPolled: true });
+    const first = await poll();
+    assert.equal(await poll(), first);
+    assert.equal(parses, 1);
+    answer = { status: 'complete' };
+    assert.deepEqual(await poll(), { status: 'complete' });
+    assert.notEqual(await poll('/api/v1/others'), await poll());
+    assert.notEqual(await client.send({ ...CALL, parse }), await poll());
+  });
+
+  it('does not take a refusal for the response before it', async () => {
+    let status = 200;
+    const { client } = clientThat(() => json(status, { result: 1, error: { code: 'not_found_error' } }));
+    await client.send({ ...CALL, isPolled: true });
+    status = 404;
+    assert.equal((await failureOf(client.send({ ...CALL, isPolled: true }))).code, 'not_found_error');
+  });
+
   it('hands on how long the answer asked to be left alone, also in an answer that is no JSON', async () => {
     const at = new Date(createFakeClock().now() + 90_000).toUTCString();
     for (const [answer, ms] of [
