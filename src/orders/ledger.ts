@@ -15,6 +15,8 @@ import {
 
 interface Known {
   record: OrderRecord;
+  /** The record as it is stored. */
+  text: string | null;
   /** Storage content at the last read. */
   local: string | null;
   session: string | null;
@@ -53,21 +55,19 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
   const { session, local } = storages;
   const { records } = memory;
 
-  function look(orderId: string): Known {
-    const key = ledgerKey(orderId);
+  function look(orderId: string, key = ledgerKey(orderId)): Known {
     const known = records.get(orderId);
     const now = { local: local.get(key), session: session.get(key) };
     if (known && known.local === now.local && known.session === now.session) return known;
     let record = known?.record ?? NO_RECORD;
     for (const text of [now.local, now.session])
       if (text !== null) record = mergeRecords(record, parseRecord(text));
-    return { record, ...now, isOwn: known?.isOwn ?? false };
+    return { record, text: recordText(record), ...now, isOwn: known?.isOwn ?? false };
   }
 
   /** Does not free space: the data in the way may be more useful. */
-  function writeAgain(orderId: string, known: Known): Known {
-    const key = ledgerKey(orderId);
-    const text = recordText(known.record);
+  function writeAgain(orderId: string, key: string, known: Known): Known {
+    const { text } = known;
     if (text === null) return known;
     if (known.local !== text && local.set(key, text)) known.local = text;
     const hasCopy = known.isOwn || known.session !== null;
@@ -92,7 +92,7 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
     const isShared = tryTo(local, key, text);
     if (isShared) session.set(key, text);
     else tryTo(session, key, text);
-    records.set(orderId, { record, local: local.get(key), session: session.get(key), isOwn: true });
+    records.set(orderId, { record, text, local: local.get(key), session: session.get(key), isOwn: true });
     return isShared;
   }
 
@@ -108,7 +108,8 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
 
   const read = (orderId: string): OrderRecord => {
     takeOver();
-    return writeAgain(orderId, look(orderId)).record;
+    const key = ledgerKey(orderId);
+    return writeAgain(orderId, key, look(orderId, key)).record;
   };
   return {
     read,
@@ -136,6 +137,6 @@ export function openLedger({ memory, storages, makeRoom = () => undefined }: Led
 
   function isKept(orderId: string): boolean {
     const known = records.get(orderId);
-    return !known || known.local === recordText(known.record);
+    return !known || known.local === known.text;
   }
 }

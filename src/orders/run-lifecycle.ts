@@ -13,7 +13,7 @@ import { amountsOf, type ShownAmounts } from '../domain/order/rate-change.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isSentByCall } from '../domain/order/payment.ts';
 import { readPayoutCard } from '../domain/order/payout-card.ts';
-import { agreedOf, readShownOrder, shownOrderText } from '../domain/order/shown-order.ts';
+import { agreedOf, readShownOrder, shownOrderText, type ShownOrder } from '../domain/order/shown-order.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
@@ -21,7 +21,6 @@ import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { agreeOn, keepLife, noteUnsent, setUnfinishedOrder } from './order-changes.ts';
 import { forgetOrderId, keepTabOrderId } from './stored-order-id.ts';
 import { ledgerOf } from './order-ledger.ts';
-import type { OrderStore } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
@@ -65,20 +64,24 @@ function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycl
   const { order, outcome } = state;
   const isTaken = state.readsTaken !== readsTaken;
   if (order && order.id !== shown?.id) keepTabOrderId(context, order.id);
-  keepLife(stores.order, state, {
+  // The same order again is written again only if storage was cleared.
+  const isNews = isTaken && order && outcome !== 'altered' && !(order === shown && keptOf(context, order));
+  const agreed = isNews && !order.unread ? agreedAt(context, state, order) : null;
+  keepLife(stores.order, agreed ? { ...state, agreed } : state, {
     isTaken,
     payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
   });
-  if (!isTaken || !order || outcome === 'altered') return;
-  // The same order again; it is written again only if storage was cleared.
-  if (order === shown && keptOf(context, order)) return;
-  keepShown(context);
+  if (!isNews) return;
+  if (agreed) keepText(context, order, agreed);
   // After any other end, the next attempt needs the address.
   if (order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
 }
 
 /** The amounts the customer has seen of the order on the screen; changed amounts count once they are accepted. */
-export const seenAmounts = ({ order, rateChange }: OrderStore): ShownAmounts | null =>
+export const seenAmounts = ({
+  order,
+  rateChange,
+}: Pick<Lifecycle, 'order' | 'rateChange'>): ShownAmounts | null =>
   rateChange?.before ?? (order && amountsOf(order));
 
 type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
@@ -87,12 +90,25 @@ type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
 export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
   if (!order || order.unread) return;
-  const known = stores.order.agreed ?? keptOf({ storages }, order);
-  const agreed = agreedOf(known, order, seenAmounts(stores.order)!);
-  agreed.fixedSide = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
+  const agreed = agreedAt({ storages }, stores.order, order, fixedSide);
   agreeOn(stores.order, agreed);
-  storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, agreed));
+  keepText({ storages }, order, agreed);
 }
+
+/** The terms that hold once `order` is shown. */
+function agreedAt(
+  context: Pick<ShownContext, 'storages'>,
+  life: Pick<Lifecycle, 'agreed' | 'order' | 'rateChange'>,
+  order: Order,
+  fixedSide?: Side,
+): ShownOrder {
+  const kept = keptOf(context, order);
+  const agreed = agreedOf(life.agreed ?? kept, order, seenAmounts(life)!);
+  return { ...agreed, fixedSide: fixedSide ?? kept?.fixedSide };
+}
+
+const keepText = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Order, agreed: ShownOrder): void =>
+  void storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(id, agreed));
 
 /** What this tab showed of the order before a reload. */
 export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pick<Order, 'id'>) =>

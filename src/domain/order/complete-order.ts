@@ -24,8 +24,9 @@ type Readable<T> = { [K in keyof T]: Exclude<T[K], typeof UNREAD> } & { unread?:
 
 /** If parts of an order are unreadable, lists their names, so that the rest can still be shown. */
 export function withUnread<T extends object>(order: T): Readable<T> {
+  const values: unknown[] = Object.values(order);
+  if (!values.includes(UNREAD)) return order as Readable<T>;
   const unread = Object.entries(order).flatMap(([name, value]) => (value === UNREAD ? [name] : []));
-  if (unread.length === 0) return order as Readable<T>;
   const empty = Object.fromEntries(unread.map((name) => [name, EMPTY[name]]));
   return { ...order, ...empty, unread } as unknown as Readable<T>;
 }
