@@ -25,13 +25,14 @@ export function createLoginCommands(context: FlowContext, orders: Orders) {
           ({ shareSession }) => shareSession(context),
           () => undefined,
         );
-      if (codeDemandedAt !== null && customer?.email && login.step === 'email') {
-        moveToCode(login, customer.email);
+      const email = codeDemandedAt !== null && login.step === 'email' && customer?.email;
+      if (!email) login.nextSendAt ??= takeUpLogin(context);
+      // The wait resumes if the element was put back into the page, or the customer signs in again.
+      if (login.nextSendAt !== null) wait.start(login.nextSendAt);
+      if (email) {
+        moveToCode(login, email);
         return resendCode(context, orders, wait);
       }
-      login.nextSendAt ??= takeUpLogin(context);
-      // If the element was put back into the page, the wait resumes.
-      if (login.nextSendAt !== null) wait.start(login.nextSendAt);
       await ensureConfig(context);
     },
     sendCode: (form: EmailForm) => sendCode(context, orders, wait, form),

@@ -1,4 +1,5 @@
 // Counts the seconds, by the server's clock, until another code may be requested.
+import { subscribe } from 'valtio/vanilla';
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
 import { startCountdown } from '../../lib/time/start-countdown.ts';
 import type { FlowContext } from '../context.ts';
@@ -9,9 +10,15 @@ export interface ResendWait {
 }
 
 export function createResendWait({ stores, clock, scope }: FlowContext): ResendWait {
-  const { login } = stores;
+  const { login, session } = stores;
   let stop: () => void = () => undefined;
   scope.add(() => stop());
+  // After the sign-in no code is awaited; the next login screen counts on.
+  scope.add(
+    subscribe(session, () => {
+      if (session.token !== null && session.codeDemandedAt === null) stop();
+    }),
+  );
   return {
     start(until) {
       stop();

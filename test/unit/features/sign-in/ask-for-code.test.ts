@@ -51,6 +51,19 @@ describe('asking for a code', () => {
     assert.equal(login().secondsLeft, 60);
   });
 
+  it('ends the countdown with the sign-in, and resumes it where another code is asked for within the wait', async () => {
+    await commands.sendCode(FORM);
+    const confirming = commands.confirmCode('123456');
+    await context.clock.advance(5_000);
+    await confirming;
+    await context.clock.advance(5_000);
+    assert.equal(login().secondsLeft, 60, 'no second is counted any more');
+    context.stores.session.codeDemandedAt = '/buy/order';
+    await commands.open();
+    assert.equal(login().secondsLeft, 50);
+    assert.deepEqual(context.gateway.asked(RESEND), []);
+  });
+
   it('LOGIN-07 counts the wait down in seconds', async () => {
     await commands.sendCode(FORM);
     await context.clock.advance(1000);
