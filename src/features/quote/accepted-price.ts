@@ -1,5 +1,4 @@
 // The price with which the customer proceeded: kept from Proceed until the order is created, and compared with every later price.
-import { ref } from 'valtio/vanilla';
 import { areFeesOf } from '../../domain/money/fees.ts';
 import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { Stores } from '../stores.ts';
@@ -27,13 +26,13 @@ const choiceOf = (form: CalculatorForm): string =>
   `${pairOf(form)} ${form.fixedSide} ${form.fixedSide === 'pay' ? form.payValue : form.receiveValue}`;
 
 export function keepAcceptedPrice({ calculator }: Pick<Stores, 'calculator'>, amounts: ShownAmounts): void {
-  calculator.acceptedPrice = ref({ choice: choiceOf(calculator.form), amounts });
+  calculator.accepted.price = { choice: choiceOf(calculator.form), amounts };
 }
 
 /** Null if the customer has not proceeded with this choice. */
 export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): ShownAmounts | null {
-  const { acceptedPrice: accepted, form } = calculator;
-  return accepted?.choice === choiceOf(form) ? accepted.amounts : null;
+  const { accepted, form } = calculator;
+  return accepted.price?.choice === choiceOf(form) ? accepted.price.amounts : null;
 }
 
 /** How much worse a price may be without a question, in hundredths of a percent: the signed value, otherwise the gateway's. */

@@ -38,8 +38,8 @@ export interface CalculatorStore {
   noticeText: string | null;
   /** The order of the notice, which is closed here but may still exist at the gateway. */
   noticeOrder: Opaque<Pick<Order, 'id' | 'status' | 'merchantData'>> | null;
-  /** The price with which the customer proceeded, and the choice to which it belongs. */
-  acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
+  /** Beside the store: no screen shows it, so a change notifies no subscriber. */
+  readonly accepted: Opaque<Accepted>;
   /** A price other than the accepted one: it waits to be accepted, or was accepted automatically and is announced. */
   priceChange: Opaque<PriceChange> | null;
   /** A store of its own: a second that passes notifies those who show it, and no subscriber of the calculator. */
@@ -50,6 +50,11 @@ export interface CalculatorStore {
   /** The rates of the other direction are loading after a press on Buy or Sell. */
   isSwitching: boolean;
   hasSwitchFailed: boolean;
+}
+
+interface Accepted {
+  /** The price with which the customer proceeded, and the choice to which it belongs. */
+  price: { choice: string; amounts: ShownAmounts } | null;
 }
 
 interface PriceHold {
@@ -79,7 +84,7 @@ export function createCalculatorStore(): CalculatorStore {
     notice: null,
     noticeText: null,
     noticeOrder: null,
-    acceptedPrice: null,
+    accepted: ref<Accepted>({ price: null }),
     priceChange: null,
     priceHold: ref(proxy<PriceHold>({ secondsLeft: null })),
     isPromoDismissed: false,
@@ -137,7 +142,7 @@ export function setPriceChange(store: CalculatorStore, change: PriceChange | nul
 
 /** Called when the order's own amounts are shown, or the choice has changed. */
 export function forgetAcceptedPrice(store: CalculatorStore): void {
-  store.acceptedPrice = null;
+  store.accepted.price = null;
 }
 
 export function dismissPromo(store: CalculatorStore, isDismissed = true): void {

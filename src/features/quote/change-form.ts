@@ -18,8 +18,19 @@ import {
 } from '../../domain/money/rates.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 
+// Everything that is derived from a form asks for its rate; forms and rates are replaced as a whole.
+const RATES = new WeakMap<CalculatorForm, { rates: Rates; rate: Rate | null }>();
+
 /** With bounds in the decimals of the pay currency. */
-export function rateOf({ pay, receive }: CalculatorForm, rates: Rates): Rate | null {
+export function rateOf(form: CalculatorForm, rates: Rates): Rate | null {
+  const known = RATES.get(form);
+  if (known?.rates === rates) return known.rate;
+  const rate = findPayableRate(form, rates);
+  RATES.set(form, { rates, rate });
+  return rate;
+}
+
+function findPayableRate({ pay, receive }: CalculatorForm, rates: Rates): Rate | null {
   if (!pay || !receive) return null;
   const rate = findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
   return rate && withPayableBounds(rate, pay.roundOff);

@@ -65,8 +65,8 @@ describe('The price', () => {
       screen.action(en('order.acceptRate'))!.click();
       await until(screen, () => screen.context.stores.calculator.priceChange === null);
       // On the calculator, accepting continues the press on Proceed at the displayed price.
-      const { acceptedPrice } = screen.context.stores.calculator;
-      expect(acceptedPrice?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
+      const { accepted } = screen.context.stores.calculator;
+      expect(accepted.price?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
     });
   }
 

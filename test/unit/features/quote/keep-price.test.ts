@@ -184,7 +184,7 @@ describe('the price at Proceed', () => {
     await commands.acceptPrice();
     assert.equal(path(), '/buy/wallet_address');
     assert.equal(calculator().priceChange, null);
-    assert.equal(calculator().acceptedPrice?.amounts.toAmount, '78.4');
+    assert.equal(calculator().accepted.price?.amounts.toAmount, '78.4');
   });
 
   it('CALC-02 another amount is another question', async () => {
@@ -192,14 +192,14 @@ describe('the price at Proceed', () => {
     commands.typeAmount('pay', '200');
     assert.equal(calculator().priceChange, null);
     assert.equal(await commands.proceed(), true);
-    assert.equal(calculator().acceptedPrice?.amounts.fromAmount, '200');
+    assert.equal(calculator().accepted.price?.amounts.fromAmount, '200');
   });
 
   it('CALC-02 a better one is taken and said', async () => {
     assert.equal(await press(31, '0.8'), true);
     assert.equal(path(), '/buy/wallet_address');
     assert.equal(calculator().priceChange?.verdict, 'better');
-    assert.equal(calculator().acceptedPrice?.amounts.toAmount, '122.5');
+    assert.equal(calculator().accepted.price?.amounts.toAmount, '122.5');
   });
 
   it("CALC-02 one that is worse within the signed tolerance is taken and said; the gateway's counts without one", async () => {
@@ -207,7 +207,7 @@ describe('the price at Proceed', () => {
     assert.equal(await press(31, '1.005'), true);
     assert.equal(calculator().priceChange?.verdict, 'tolerated');
     // What was seen stays what later prices are compared with.
-    assert.equal(calculator().acceptedPrice?.amounts.toAmount, '98');
+    assert.equal(calculator().accepted.price?.amounts.toAmount, '98');
     await begin();
     context.stores.widget.config = { toleranceBps: 100 } as never;
     assert.equal(await press(31, '1.02'), false);
@@ -239,7 +239,7 @@ describe('the price at Proceed', () => {
     price = '0.8';
     await context.clock.advance(60_000);
     assert.equal(calculator().priceChange?.verdict, 'better');
-    assert.equal(calculator().acceptedPrice?.amounts.toAmount, '122.5');
+    assert.equal(calculator().accepted.price?.amounts.toAmount, '122.5');
   });
 
   it('CALC-02 a better one that is said stays said when it is heard again, until the screen is left', async () => {
