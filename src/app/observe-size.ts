@@ -7,12 +7,13 @@ import type { WidgetStore } from '../features/shell/widget-store.ts';
 export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: HostMessenger): () => void {
   let isLoaded = false;
   let last = '';
+  let isEasing = false;
   const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
   const announceSize = () => {
     // Measured only if the host needs to know: measuring makes the browser lay out the card at once.
-    if (!isReady()) return;
+    if (isEasing || !isReady()) return;
     const easing = easingOf(inner);
-    if (easing && isLoaded) return void easing.finished.then(announceSize, () => undefined);
+    if (easing && isLoaded) return announceAfter(easing);
     const box = inner.getBoundingClientRect();
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const key = `${size.width}x${size.height}`;
@@ -21,6 +22,15 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
     isLoaded = true;
     last = key;
   };
+  /** Each frame of the animation is another size: the last one is announced. */
+  function announceAfter(easing: Animation): void {
+    isEasing = true;
+    const end = () => {
+      isEasing = false;
+      announceSize();
+    };
+    easing.finished.then(end, end);
+  }
   const observer = new ResizeObserver(announceSize);
   observer.observe(inner);
   const unsubscribe = subscribe(widget, announceSize);

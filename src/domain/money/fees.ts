@@ -72,8 +72,16 @@ function add(left: Decimal, right: Decimal): Decimal {
   return right === ZERO ? left : left.plus(right);
 }
 
-function optionsOf({ providerFee, networkFeeFiat }: PairFees, pair: Pair): FeeOption[] {
-  return addEach(feeOptions(providerFee, pair), feeOptions(networkFeeFiat, pair));
+// Fees of a price list stay the same object from one key to the next.
+const OPTIONS = new WeakMap<PairFees, { key: string; options: FeeOption[] }>();
+
+function optionsOf(fees: PairFees, pair: Pair): FeeOption[] {
+  const key = rateKey(pair);
+  const known = OPTIONS.get(fees);
+  if (known?.key === key) return known.options;
+  const options = addEach(feeOptions(fees.providerFee, pair), feeOptions(fees.networkFeeFiat, pair));
+  OPTIONS.set(fees, { key, options });
+  return options;
 }
 
 /** False for fees that break the contract: a currency of neither side, or more alternatives than a price list has. */

@@ -1,6 +1,6 @@
 // The costs of an order, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
-import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
+import { feeSummary, totalFee, type FeeSummary } from '../../../domain/money/fee-summary.ts';
 import type { Fee } from '../../../domain/money/fee.ts';
 import type { Terms } from '../../../domain/money/fees.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
@@ -40,7 +40,8 @@ export function orderSummary(
 ): OrderSummary {
   const pay = nameOf(order.fromCurrency, currencies);
   const receive = nameOf(order.toCurrency, currencies);
-  const lines = feeSummary(order.fromAmount, orderFeeTerms(order));
+  const own = orderFeeTerms(order);
+  const lines = feeSummary(order.fromAmount, own);
   const known = knownCosts(order);
   const baseCost = lines.baseCost ?? known?.baseCost ?? null;
   return {
@@ -51,7 +52,10 @@ export function orderSummary(
     rate: shownRate(order.exchangeRate, pay, receive),
     providerFee: lines.providerFee,
     networkFee: lines.networkFee,
-    priceList: { fee: listedFee(order, listed) ?? order.fees?.providerFee, currencies: [pay, receive] },
+    priceList: {
+      fee: listedFee(order.fromAmount, { own, lines }, listed) ?? order.fees?.providerFee,
+      currencies: [pay, receive],
+    },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as shown, so that the lines add up.
     baseCost: baseCost && lineAmount(baseCost, !pay.isCrypto),
@@ -60,12 +64,14 @@ export function orderSummary(
 }
 
 /** An order contains the amount of its fee. The list contains the rule, which is used if it leads to the same amount. */
-function listedFee(order: Order, listed: Terms | null): Fee | null {
-  const own = orderFeeTerms(order);
+function listedFee(
+  fromAmount: string,
+  { own, lines }: { own: Terms | null; lines: FeeSummary },
+  listed: Terms | null,
+): Fee | null {
   if (!own || !listed || own.pair.pay !== listed.pair.pay || own.pair.receive !== listed.pair.receive)
     return null;
-  const feeBy = (terms: Terms) => feeSummary(order.fromAmount, terms).providerFee;
-  return feeBy(own) === feeBy(listed) ? listed.fees.providerFee : null;
+  return lines.providerFee === feeSummary(fromAmount, listed).providerFee ? listed.fees.providerFee : null;
 }
 
 function nameOf(
