@@ -151,7 +151,28 @@ export function changeOrder(store: OrderStore, patch: OrderPatch): void {
   const fields = WATCHED.get(store) as unknown as Record<string, unknown>;
   const news = Object.entries(patch).filter(([name, value]) => !isSameData(fields[name], value));
   for (const [name, value] of news) fields[name] = kept(value);
-  if (news.some(([name]) => !SILENT.includes(name))) (store as Watched).changes += 1;
+  if (news.some(([name]) => !SILENT.includes(name))) notify(store);
+}
+
+/** The stores whose changes are made together; true: there was one. */
+const TOGETHER = new WeakMap<OrderStore, boolean>();
+
+function notify(store: OrderStore): void {
+  if (TOGETHER.has(store)) TOGETHER.set(store, true);
+  else (store as Watched).changes += 1;
+}
+
+/** All changes within `run` notify once, at its end. */
+export function changeTogether(store: OrderStore, run: () => void): void {
+  if (TOGETHER.has(store)) return run();
+  TOGETHER.set(store, false);
+  try {
+    run();
+  } finally {
+    const isChanged = TOGETHER.get(store);
+    TOGETHER.delete(store);
+    if (isChanged) notify(store);
+  }
 }
 
 /** Stored by reference: the store makes no proxies of values that are replaced as a whole. */

@@ -2,6 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { OrdersContext } from './ports.ts';
 import { createOrderPoller } from './order-poller.ts';
+import { changeTogether } from './order-store.ts';
 import { createReservationWatch } from './reservation-watch.ts';
 import { createWaitingWatch } from './waiting-watch.ts';
 
@@ -18,11 +19,12 @@ export function createOrderWatch(context: OrdersContext): OrderWatch {
   const waiting = createWaitingWatch(context);
   let isWatching = false;
 
-  function update(): void {
-    poller.update();
-    reservation.update();
-    waiting.update();
-  }
+  const update = () =>
+    changeTogether(store, () => {
+      poller.update();
+      reservation.update();
+      waiting.update();
+    });
 
   function readNow(): void {
     update();

@@ -153,8 +153,17 @@ const familyOf = ({ pay, receive, network }: OrderTerms): AddressFamily | null =
   addressFamilyOf({ tickerWithNetwork: receive, blockchainNetwork: network }) ??
   addressFamilyOf({ tickerWithNetwork: pay, blockchainNetwork: network });
 
+// Terms are never changed in place, and are stored with each change of their order's status.
+const STORED = new WeakMap<OrderTerms, OrderTerms>();
+
 /** The terms in stored form: wallets are hashed, so they can be compared but not read. */
 export function storedTerms(terms: OrderTerms): OrderTerms {
+  const stored = STORED.get(terms) ?? withHashes(terms);
+  STORED.set(terms, stored);
+  return stored;
+}
+
+function withHashes(terms: OrderTerms): OrderTerms {
   const family = familyOf(terms);
   const hashed = NAMES.flatMap((name) => {
     const [value, hash] = [terms[name], termOf(name).hash];

@@ -1,5 +1,6 @@
 // What the customer last saw of the order, and which amount they fixed. The tab keeps it across a reload, and passes it to the vault's
 // page.
+import { isSameData } from '../../lib/is-same-data.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import { amountsOf, rateChange, type ShownAmounts } from './rate-change.ts';
 import type { Side } from './draft.ts';
@@ -48,7 +49,12 @@ export function agreedOf(
   delete terms.fromAmount;
   delete terms.toAmount;
   const kept = isPayable(order.status) ? seen : known?.amounts;
-  return { terms, amounts: kept ?? amountsOf(order), fixedSide: known?.fixedSide };
+  return {
+    // The same object where nothing has changed: its wallets need not be hashed again.
+    terms: known && isSameData(known.terms, terms) ? known.terms : terms,
+    amounts: kept ?? amountsOf(order),
+    fixedSide: known?.fixedSide,
+  };
 }
 
 /** For a paid order with amounts that differ from the agreed ones: returns the agreed ones; otherwise null. */
