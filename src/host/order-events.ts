@@ -30,10 +30,12 @@ export interface OrderEventsDeps extends OrderMessagesDeps {
 export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
   const { announced, mode, claim = takeAtOnce } = deps;
   const { send, fail, remember, summaryAfter } = createOrderMessages(deps, announced);
-  const announceCreated = (order: Order) => {
-    if (announced.last(order.id) !== null) return;
+  /** Returns the last announced status, from now on never null. */
+  const announceCreated = (order: Order, last = announced.last(order.id)): string => {
+    if (last !== null) return last;
     announced.setLast(order.id, 'created');
     send('operation_created', summaryAfter(order, null));
+    return 'created';
   };
   const announceSent = (order: Order) => {
     if (announced.isNews(order.id, 'payment_sent'))
@@ -55,7 +57,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       remember(order, last);
       return announced.wasUnsent(order.id);
     }
-    announceCreated(order);
+    const previous = announceCreated(order, last);
     // The poll may see the payment's effect before the response to the payment itself arrives.
     if (mode() === 'buy' && isSentByStatus(order)) announceSent(order);
     if (isFinal(order.status)) {
@@ -63,7 +65,6 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       void announceEnd(order, isUnsent, false);
       return isUnsent;
     }
-    const previous = announced.last(order.id);
     announced.setLast(order.id, order.status);
     const type = hostMessageOf(order.status);
     if (type && type !== 'operation_fail') send(type, summaryAfter(order, previous));

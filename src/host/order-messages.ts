@@ -60,7 +60,7 @@ export function createOrderMessages(deps: OrderMessagesDeps, announced: Announce
     fail: (order, previous, reason) => send('operation_fail', { ...summaryAfter(order, previous), reason }),
     remember(order, last) {
       if (isAside) return;
-      const again = summaryAfter(order, announced.last(order.id));
+      const again = summaryAfter(order, last);
       const wasPaid = isPaid(order.status, mode());
       const type = last === 'cancelled' ? 'operation_fail' : hostMessageOf(order.status);
       if (type === 'operation_fail') messenger.remember(type, { ...again, reason: reasonOf(order, last) });

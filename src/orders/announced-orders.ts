@@ -54,7 +54,8 @@ export function createAnnouncedOrders(ledger: Ledger, now: () => number): Announ
     wasUnsent: (orderId) => wasUnsent(ledger, orderId),
     has,
     setLast(orderId, status, isUnsent = false) {
-      if (last(orderId) !== status) previous.set(orderId, last(orderId));
+      const before = last(orderId);
+      if (before !== status) previous.set(orderId, before);
       if (!isOver(status))
         return change(ledger, orderId, (announced) => ({ ...announced, status, n: announced.n + 1 }));
       forgetOldest(ledger);

@@ -13,6 +13,8 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 /** Nothing of ours runs any more once so much time has passed, on a slow machine too. */
 const REST_MS = 1500;
+/** The code of the next step loads while the card stands still; so long after the last file, nothing more comes. */
+const LOADED_MS = 3500;
 const MOST_CALLED = 12;
 /** Where the sandbox's order stays as long as it is read with the same answer. */
 const UNDER_WAY = /"status":\s*"(transfer_processing_started|on_hold)"/;
@@ -92,6 +94,16 @@ async function holdOrder(page: Page) {
   };
 }
 
+/** Resolves once no file of code was asked for in `LOADED_MS`: what is loaded ahead of a press does not run after it. */
+function watchLoading(page: Page): () => Promise<void> {
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') last = Date.now();
+  });
+  const isDone = () => Date.now() - last > LOADED_MS;
+  return () => expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+}
+
 type Way = (name: string, press: () => Promise<void>) => Promise<void>;
 type Walk = (page: Page, steps: BuySteps, way: Way) => Promise<void>;
 
@@ -142,8 +154,10 @@ export async function printWays(): Promise<void> {
     for (const walk of WALKS) {
       const page = await browser.newPage({ baseURL, locale: 'en-US', viewport: { width: 500, height: 900 } });
       const calls = await watchCalls(page);
+      const loaded = watchLoading(page);
       const steps = buySteps(page, sandboxOf(page.request, baseURL), newEmail('ways'));
       await walk(page, steps, async (name, press) => {
+        await loaded();
         await page.waitForTimeout(REST_MS);
         await calls();
         await press();
