@@ -39,16 +39,20 @@ export interface BuildOptions {
   sourcemap: boolean;
 }
 
-/** Returns true if dist/ was built from the present inputs. */
-function isBuilt(): boolean {
+/** With source maps the files are other ones. */
+const stampFor = (sourcemap: boolean): string =>
+  stampOf(ROOT, BUILD_INPUTS) + (sourcemap ? ' sourcemap' : '');
+
+/** Returns true if dist/ was built from the present inputs, with the same options. */
+function isBuilt(sourcemap: boolean): boolean {
   if (!existsSync(STAMP) || !existsSync(GRAPH) || !existsSync(resolve(DIST, 'manifest.json'))) return false;
-  return readFileSync(STAMP, 'utf8') === stampOf(ROOT, BUILD_INPUTS);
+  return readFileSync(STAMP, 'utf8') === stampFor(sourcemap);
 }
 
 /** Builds into a temporary folder and swaps it in, so that dist/ is never incomplete. */
 export async function buildProduct({ force, sourcemap }: BuildOptions): Promise<void> {
-  if (!force && isBuilt()) return console.log('dist is up to date');
-  const stamp = stampOf(ROOT, BUILD_INPUTS);
+  if (!force && isBuilt(sourcemap)) return console.log('dist is up to date');
+  const stamp = stampFor(sourcemap);
   const out = resolve(BUILD_CACHE, `out-${process.pid}`);
   mkdirSync(out, { recursive: true });
   try {
