@@ -7,11 +7,11 @@ import type { WidgetStore } from '../features/shell/widget-store.ts';
 export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: HostMessenger): () => void {
   let isLoaded = false;
   let last = '';
-  let isEasing = false;
+  let awaited: Animation | null = null;
   const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
   const announceSize = () => {
     // Measured only if the host needs to know: measuring makes the browser lay out the card at once.
-    if (isEasing || !isReady()) return;
+    if (!isReady()) return;
     const easing = easingOf(inner);
     if (easing && isLoaded) return announceAfter(easing);
     const box = inner.getBoundingClientRect();
@@ -24,9 +24,11 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   };
   /** Each frame of the animation is another size: the last one is announced. */
   function announceAfter(easing: Animation): void {
-    isEasing = true;
+    if (easing === awaited) return;
+    awaited = easing;
     const end = () => {
-      isEasing = false;
+      if (awaited !== easing) return;
+      awaited = null;
       announceSize();
     };
     easing.finished.then(end, end);
