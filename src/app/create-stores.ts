@@ -56,6 +56,8 @@ export interface StoreOptions {
   launch: LaunchParameters;
   token: string | null;
   firstEntry: RouteEntry;
+  /** What an earlier visit left open, as storage tells it. */
+  noticesAhead?: number;
 }
 
 export function createStores({
@@ -66,6 +68,7 @@ export function createStores({
   launch,
   token,
   firstEntry,
+  noticesAhead,
 }: StoreOptions): Stores {
   return Object.assign(new LaterStores(), {
     widget: createWidgetStore(mode, isEmbedded),
@@ -75,7 +78,7 @@ export function createStores({
     calculator: createCalculatorStore(),
     address: createAddressStore(),
     session: createSessionStore(token),
-    order: createOrderStore(),
+    order: createOrderStore(noticesAhead),
     ledger: { records: new Map(), isMoved: false },
     route: createRouteStore(firstEntry),
   });

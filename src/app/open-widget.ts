@@ -3,7 +3,7 @@ import { createClient } from '../gateway/client.ts';
 import { merchantDataOf } from '../gateway/contract/merchant-data.ts';
 import { fetchPastWorker, fetchWithPreload } from '../gateway/preload.ts';
 import { SLOW_MS } from '../domain/constants.ts';
-import { STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { noticesAhead, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { type Widget, createWidget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
@@ -143,6 +143,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
     },
     token: stored.token,
     firstEntry: embedding.history.first,
+    noticesAhead: noticesAhead(stored.storages, stored.token),
   });
   setSurroundings(stores.widget, {
     isExpress: settings.display === 'express',

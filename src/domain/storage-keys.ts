@@ -1,6 +1,6 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
 import type { Storages } from '../lib/storage.ts';
-import { storedRecord } from '../lib/stored-record.ts';
+import { isRecent, storedRecord } from '../lib/stored-record.ts';
 import type { Mode } from './launch/setting-types.ts';
 
 export const STORAGE_KEYS = {
@@ -53,6 +53,22 @@ export const mayBePending = ({ session, local }: Storages): boolean =>
   [local, session].some((storage) =>
     storage.keys(LEDGER).some((key) => storage.get(key)?.includes('"open":')),
   );
+
+/** Longer than any payment takes: a visitor reads no more of it, and a customer who signs in later finds the order anyway. */
+export const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many notices of payments and deposits that may be open will come: to a customer one of each, to a visitor one of them all. */
+export function noticesAhead({ session, local }: Storages, token: string | null): number {
+  const open: Record<string, boolean> = {};
+  // The tab's own copy may be older than what all tabs share.
+  for (const storage of [session, local])
+    for (const key of storage.keys(LEDGER)) {
+      const sentAt = /"open":.*"sentAt":(\d+)/.exec(storage.get(key)!);
+      open[key] = sentAt !== null && isRecent(+sentAt[1]!, token ? Infinity : LEFT_FOR_MS);
+    }
+  const { length } = Object.values(open).filter(Boolean);
+  return token ? length : Math.min(length, 1);
+}
 
 /** The tab's choice has become an order: another tab's draft is none of its business. */
 export const NO_DRAFT = '';

@@ -1,12 +1,10 @@
 // Shows a notice to a signed-out customer with an order from an earlier visit: it may be in progress or finished. No details.
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
+import { LEFT_FOR_MS } from '../domain/storage-keys.ts';
 import { wasEndAnnounced } from './announced-orders.ts';
 import { ledgerOf } from './order-ledger.ts';
 import type { Notice, OrdersContext } from './ports.ts';
 import { unsettledOrders } from './unsettled-orders.ts';
-
-/** Longer than any payment takes. A customer who signs in later finds the order anyway. */
-const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 type LeftNotice = Extract<Notice, 'left_order' | 'left_ended'>;
 

@@ -40,6 +40,8 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   /** The customer's own unpaid order for this purchase that differs from the current choice: they continue or cancel it. */
   earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
+  /** How many notices of payments and deposits storage tells of, until they are listed: their place is kept. */
+  noticesAhead: number;
   /** The customer wants another order while one is in doubt, and is asked first. */
   question: OrderQuestion | null;
   /** Orders that wait for the customer, who wants another one beside them. */
@@ -112,10 +114,11 @@ type Watched = OrderFields & { countdown: Countdown; changes: number };
 /** The object behind each store's proxy: writing a field there notifies no subscriber. */
 const WATCHED = new WeakMap<OrderStore, Watched>();
 
-export function createOrderStore(): OrderStore {
+export function createOrderStore(noticesAhead = 0): OrderStore {
   const watched: Watched = {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
+    noticesAhead,
     question: null,
     agreedPrice: null,
     leftAside: ref<readonly string[]>([]),

@@ -11,6 +11,7 @@ import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
 import { createStage } from '../support/stage.ts';
 import { sandboxOf } from '../support/sandbox.ts';
+import { openKeeping } from '../support/stored-values.ts';
 
 /** Later than what the browser takes for the doing of a press. */
 const LATE_MS = 700;
@@ -44,6 +45,31 @@ for (const mode of ['buy', 'sell'])
           expect(await page.locator('.disclosure__summary').evaluate(cutOff)).toBe(0);
         });
     });
+
+for (const width of [320, 420])
+  test(`the calculator moves nothing when it warns of a payment under way, signed out or in, at ${width} px`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
+    const customer = await stage.signIn('kyc-complete');
+    const orderId = await stage.order(customer, { cardNumber: CARDS.good });
+    const shifts = await recordShifts(page);
+    const sentAt = Date.now();
+    for (const [token, owner, action] of [
+      [undefined, 'another', 'unsettled.signIn'],
+      [customer.token, '', 'calculator.continueOrder'],
+    ] as const) {
+      const pending = { n: 1, open: { mode: 'buy', owner, sentAt } };
+      const local = { [`ramp.ledger.${orderId}`]: JSON.stringify({ pending }) };
+      await openKeeping(page, baseURL!, '/buy', { session: { 'ramp.session': token }, local });
+      await expect(page.locator('.alert').getByRole('button', { name: en(action) })).toBeVisible();
+      await expect(page.locator('.quick__amount').first()).toBeVisible();
+      expect(await shifts()).toEqual([]);
+    }
+  });
 
 for (const width of [320, 420])
   test(`the tracker moves nothing after its first paint or when an order on hold completes, at ${width} px`, async ({

@@ -4,6 +4,7 @@ import type { Draft, Side } from '../../domain/order/draft.ts';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { promoText } from '../../features/calculator/promo-text.ts';
+import { noticesHeld } from '../../features/calculator/notices-held.ts';
 import { receiveLabel } from '../../features/calculator/receive-label.ts';
 import { missingCodeKey } from '../../features/shell/missing-code-key.ts';
 import { shellLinks } from '../../features/shell/shell-texts.ts';
@@ -50,6 +51,7 @@ function shellOf(stores: Stores): (text: Text) => CardShell {
     hasLogo: settings.hasLogo,
     merchant: launch.apiKey && !launch.merchant ? null : merchantOf(launch.merchant),
     hasPromo: promoText(stores) !== null,
+    notices: noticesHeld(stores) ?? 0,
     links: linksOf(widget.config),
     receiveLabel: receiveLabel({ ...launch, mode: widget.mode }, text),
   });

@@ -39,7 +39,7 @@ export function calculatorTemplate(): CalculatorTemplate {
   const html = renderToString(<App container={container as never} />);
   const named = [...html.matchAll(/⟦(.+?)⟧/g)].map(([, key]) => key!);
   const inEach = named.flatMap((key) => (['buy', 'sell'] as const).map((mode) => keyIn(mode, key)));
-  return { html: html.replace(ADDRESSES, ''), sheets, keys: [...new Set([...inEach, ...EARLY_KEYS])] };
+  return { html: html.replace(LEFT_OUT, ''), sheets, keys: [...new Set([...inEach, ...EARLY_KEYS])] };
 }
 
 function usualWidget() {
@@ -52,6 +52,7 @@ function usualWidget() {
     launch: { apiKey: null, payloadText: null, signature: null, launchId: null, defaultCurrency: null },
     token: null,
     firstEntry: { path: calculatorPath('buy'), search: '', key: 'first' },
+    noticesAhead: 1,
   });
   const [pay, receive] = [currency('PAY'), currency('RECEIVE')];
   setCatalog(stores.catalog, [pay, receive], { PAY_RECEIVE: RATE });
@@ -80,8 +81,8 @@ function usualWidget() {
 }
 
 const SITE = 'https://example.com';
-/** Addresses of links and logos, which must not be requested. */
-const ADDRESSES = / (?:src|href)="https:[^"]*"/g;
+/** Addresses of links and logos, which must not be requested, and styles, which the writer sets as a strict policy of the page allows. */
+const LEFT_OUT = / (?:(?:src|href)="https:|style=")[^"]*"/g;
 
 const RATE: Rate = {
   exchangeRate: { divisor: '1', multiplier: '1' },

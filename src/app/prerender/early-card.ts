@@ -5,7 +5,7 @@ import { words } from 'ramp:first-view-template';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { localAmount } from '../../domain/money/local-amount.ts';
-import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { noticesAhead, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { receiveLabel } from '../../features/calculator/receive-label.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -95,6 +95,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
     // A merchant may have a logo.
     merchant: settings.apiKey ? null : NO_MERCHANT,
     hasPromo: !isPromoOut(host, mode),
+    notices: noticesAhead(host.stored.storages, host.stored.token),
     receiveLabel: receiveLabel({ mode, flow, merchant: null }, text),
   };
   const card = renderCard(headingLevelIn(embedding));

@@ -13,6 +13,7 @@ export type RefName =
   | 'card-logo'
   | 'promo'
   | 'dismiss'
+  | 'notices'
   | 'panel'
   | 'payment-type'
   | 'disclosure'

@@ -24,6 +24,8 @@ export interface CardShell {
   /** The merchant whose logo replaces the widget's; null while that is unknown. */
   merchant: ShownMerchant | null;
   hasPromo: boolean;
+  /** How many notices come above the amounts. */
+  notices: number;
   /** Label above the received amount. */
   receiveLabel: string;
   links: Readonly<Record<'help' | 'report' | 'article', WebAddress | null>>;
@@ -99,6 +101,8 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       const { logoUrl, name } = shell.merchant ?? NO_MERCHANT;
       writeLogo(shell.merchant !== null, logoUrl, name);
       show('promo', shell.hasPromo);
+      show('notices', shell.notices > 0);
+      get('notices').style.setProperty('--notices', `${shell.notices}`);
       writeLinks(shell.links);
       setText('receive.label', shell.receiveLabel);
       get('receive.pick').setAttribute('aria-description', shell.receiveLabel);

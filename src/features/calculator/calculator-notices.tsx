@@ -1,11 +1,10 @@
-// The notices above the fees: why the last order failed, payments that are being checked, an unfinished order.
+// The notices above the amounts, below those of payments under way: why the last order failed, a changed price, an unfinished order.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/display/alert.tsx';
-import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { LazyPriceNotice } from '../shell/price/lazy-price-notice.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
@@ -49,14 +48,12 @@ export function CalculatorNotices() {
     <>
       <ChunkLoadNotice />
       <OfflineNotice />
-      {hasWords && <EarlierOrderNotice />}
       {words && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' ? <SupportMail /> : isDeadEnd && leave}>
           {noticeText ?? text(words)}
         </Alert>
       )}
       <LazyPriceNotice />
-      <UnsettledNotices />
       {isOffered && <UnfinishedOrder />}
     </>
   );

@@ -1,9 +1,12 @@
 // The calculator's occasional messages: notices, an unfinished order, data or code that could not be loaded.
+import type { CSSProperties } from 'react';
+import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { Stores } from '../stores.ts';
 import { useFollowed, useStored, type Followed } from '../use-stored.ts';
 import { isOfferedAbove, isOfferedBelow } from '../../orders/order-store.ts';
 import { useWidget } from '../widget-context.tsx';
+import { noticesHeld } from './notices-held.ts';
 
 const load = () => import('./loaded-later.ts');
 
@@ -25,7 +28,25 @@ const hasNotices = ({ calculator, order, widget }: Stores): boolean =>
 export function LazyNotices() {
   const { stores } = useWidget();
   const isWanted = useFollowed(stores, NOTICES, () => hasNotices(stores));
-  return isWanted && <WantedNotices />;
+  return (
+    <>
+      <PaymentNotices />
+      {isWanted && <WantedNotices />}
+    </>
+  );
+}
+
+/** They warn of paying twice, so they stay on top, in the place that is kept for them from the first drawing on. */
+function PaymentNotices() {
+  const { stores } = useWidget();
+  const held = useFollowed(stores, NOTICES, () => noticesHeld(stores));
+  if (held === null) return null;
+  return (
+    <div className="calculator__notices" data-ref="notices" style={{ '--notices': held } as CSSProperties}>
+      <EarlierOrderNotice />
+      <UnsettledNotices />
+    </div>
+  );
 }
 
 /** A separate component: most elements never have a notice, and store nothing for one. */

@@ -1,8 +1,10 @@
 // Each stored value has its own key.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import {
   ledgerKey,
+  noticesAhead,
   readLaunchId,
   readStoredLaunch,
   STORAGE_KEYS,
@@ -49,5 +51,23 @@ describe('storage keys', () => {
   it('takes nothing for an earlier launch that is none', () => {
     for (const earlier of [5, 'x', [5], [['s1']], [['s1', 5]], [['s1', 'l1', 'x']], { s1: 'l1' }])
       assert.equal(readLaunchId(JSON.stringify({ earlier }), 's1'), null);
+  });
+  it('counts one notice for each open payment of a customer, and one for all recent ones of a visitor', () => {
+    const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
+    const counts = () => [noticesAhead(storages, 'token'), noticesAhead(storages, null)];
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const recordOf = (days: number) => {
+      const open = { mode: 'buy', owner: 'o', sentAt: Date.now() - days * DAY_MS };
+      return JSON.stringify({ deposit: { isOpen: true }, pending: { n: 1, open } });
+    };
+    assert.deepEqual(counts(), [0, 0]);
+    storages.local.set(ledgerKey('settled'), JSON.stringify({ pending: { n: 2 } }));
+    storages.session.set(ledgerKey('settled'), recordOf(1));
+    assert.deepEqual(counts(), [0, 0]);
+    storages.local.set(ledgerKey('old'), recordOf(8));
+    assert.deepEqual(counts(), [1, 0]);
+    for (const id of ['recent', 'kept twice']) storages.local.set(ledgerKey(id), recordOf(1));
+    storages.session.set(ledgerKey('kept twice'), recordOf(1));
+    assert.deepEqual(counts(), [3, 1]);
   });
 });

@@ -7,6 +7,7 @@ import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLeaveLink } from '../way-on.tsx';
 import { SupportMail } from '../support-mail.tsx';
+import { useWords } from './use-words.ts';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'notices.cancelled',
@@ -23,7 +24,8 @@ export function EarlierOrderNotice() {
   const text = useText();
   const leave = useLeaveLink();
   const key = notice && WORDS[notice];
-  if (!key) return null;
+  const hasWords = useWords(Boolean(key));
+  if (!key || !hasWords) return null;
   const signIn = <Button onClick={() => commands.orders.signIn()}>{text('unsettled.signIn')}</Button>;
   const isSignedOut = notice === 'signed_out_in_doubt';
   const wasCancelled = (

@@ -1,5 +1,4 @@
 // Lists the payments and transfers that are being checked or processed, and those that ended unseen, each with a link to its order.
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -8,21 +7,17 @@ import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../price/use-local-amount.ts';
 import { sentenceOf, toneOf } from './unsettled-words.ts';
+import { useWords } from './use-words.ts';
 
 /** Loaded with these notices, because it is also about an order. */
 export { EarlierOrderNotice } from './earlier-order-notice.tsx';
 
-/** Their texts do not load with the calculator. `besides`: the order of the screen itself. */
+/** `besides`: the order of the screen itself. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
-  const { stores, commands } = useWidget();
+  const { stores } = useWidget();
   const { unsettled } = useSnapshot(stores.order);
-  const { hasAllMessages } = useSnapshot(stores.settings);
   const shown = unsettled.filter(({ entry }) => entry.orderId !== besides);
-  const needsWords = shown.length > 0 && !hasAllMessages;
-  useEffect(() => {
-    if (needsWords) void commands.settings.loadAllMessages();
-  }, [needsWords, commands]);
-  if (!hasAllMessages) return null;
+  if (!useWords(shown.length > 0)) return null;
   return shown.map((known) => <UnsettledNotice key={known.entry.orderId} known={known} />);
 }
 
