@@ -101,6 +101,35 @@ for (const width of [320, 420])
   });
 
 for (const width of [320, 420])
+  test(`the steps after a payment move nothing when the settings come after a reload, at ${width} px`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 1400 });
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const customer = await stage.signIn('kyc-complete');
+    const orders = [
+      ['/buy/order', CARDS.iframe, 'auth.pageTitle'],
+      ['/order_auth_redirect', CARDS.newTab, 'auth.pageTitle'],
+      ['/buy/order', CARDS.good, 'order.failedTitle'],
+    ] as const;
+    const shifts = await recordShifts(page);
+    for (const [path, cardNumber, title] of orders)
+      await test.step(`${path}: ${en(title)}`, async () => {
+        const orderId = await stage.order(customer, { cardNumber });
+        if (title === 'order.failedTitle') await sandbox.moveOrder(orderId, 'failed');
+        const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
+        await stage.open(path, { customer, orderId });
+        await expect(page.getByRole('heading', { name: en(title) })).toBeVisible();
+        settings();
+        await expect(page.getByRole('link', { name: en('shell.report') })).toBeVisible();
+        expect(await shifts()).toEqual([]);
+      });
+  });
+
+for (const width of [320, 420])
   test(`the card form moves nothing when it shows that the billing address is missing, at ${width} px`, async ({
     page,
     request,

@@ -2,12 +2,14 @@
 import { useSnapshot } from 'valtio';
 import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../widget-context.tsx';
 
-/** Shows nothing as long as the settings contain no address. */
+/** Shows nothing if the settings contain no address; until they are there, it has its place. */
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const email = config?.supportEmail;
+  if (!config) return <Skeleton width="short" />;
   if (!email) return null;
   return (
     <ExternalLink href={mailAddress(email)}>

@@ -12,6 +12,9 @@ type Costs = Pick<
 
 const loadWords = () => import('./fee-rule-text.ts');
 
+/** As wide as most rules are, in spaces that break nowhere. */
+const RULE_BAR = '\u2007'.repeat(20);
+
 /** Fees that are not told one by one stand in one line; what is not known at all is a dash. */
 export function useCostLines({
   payTicker,
@@ -24,8 +27,12 @@ export function useCostLines({
   const isSell = useMode() === 'sell';
   const text = useText();
   const local = useLocalAmount();
-  const words = useLazyModule(loadWords, priceList?.fee?.type === 'max' ? 'soon' : null);
-  const rule = priceList && words ? words.feeRuleText(priceList, text) : null;
+  const isRuled = priceList?.fee?.type === 'max';
+  const words = useLazyModule(loadWords, isRuled ? 'now' : null);
+  // The line has its place before its words have loaded.
+  const rule: Omit<SummaryLine, 'id' | 'label'> = words
+    ? { value: words.feeRuleText(priceList!, text) }
+    : { value: RULE_BAR, spoken: text('shell.loading'), loading: true };
   const line = (id: string, label: string, amount: string | null): SummaryLine => ({
     id,
     label,
@@ -37,7 +44,9 @@ export function useCostLines({
   return [
     base,
     line('provider', text('calculator.providerFee'), providerFee),
-    ...(rule === null ? [] : [{ id: 'rule', label: text('order.feeRule'), value: rule }]),
+    ...(isRuled && rule.value !== null
+      ? [{ ...rule, id: 'rule', label: text('order.feeRule'), words: true }]
+      : []),
     line('network', text('calculator.networkFee'), networkFee),
   ];
 }

@@ -2,10 +2,11 @@
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 
-/** Undefined if the gateway does not say. */
-export function useSeller(): string | undefined {
+/** Undefined if the gateway does not say; null until its settings are there. */
+export function useSeller(): string | undefined | null {
   return useStored(useWidget().stores.widget, ({ config }) => {
-    const { googlePay, applePay } = config?.express ?? {};
+    if (!config) return null;
+    const { googlePay, applePay } = config.express ?? {};
     return googlePay?.merchantName ?? applePay?.displayName;
   });
 }

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { mailAddress } from '../../../lib/web-address.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -20,6 +21,15 @@ export function HelpLink({ isMailShown = false, isMainAction = false }: HelpLink
   const text = useText();
   const email = isMailShown ? undefined : config?.supportEmail;
   const href = help ?? (email ? mailAddress(email) : null);
+  // The settings may come after the order: the link has its place.
+  if (!config)
+    return isMainAction ? (
+      <Skeleton height="field" />
+    ) : (
+      <Text>
+        <Skeleton width="short" />
+      </Text>
+    );
   if (!href) return null;
   if (isMainAction)
     return (

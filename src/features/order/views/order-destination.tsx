@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WalletWithMemo } from '../../shell/wallet/wallet-with-memo.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
@@ -31,7 +32,14 @@ function Destination({ order, card }: OrderDestinationProps & { order: Order }) 
   const text = useText();
   const lines: SummaryLine[] = [];
   if (card) lines.push({ id: 'pay-with', label: text('card.payWith'), value: card });
-  if (seller) lines.push({ id: 'seller', label: text('confirm.seller'), value: seller, words: true });
+  // The settings may come after the order: the line has its place.
+  if (seller !== undefined)
+    lines.push({
+      id: 'seller',
+      label: text('confirm.seller'),
+      value: seller ?? <Skeleton width="short" />,
+      words: true,
+    });
   if (merchant && !isNamedBelow)
     lines.push({ id: 'merchant', label: text('confirm.merchant'), value: merchant, words: true });
   lines.push({

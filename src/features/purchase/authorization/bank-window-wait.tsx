@@ -8,6 +8,7 @@ import { CancelOrderButton } from '../../order/views/cancel-order-button.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
 import { PaymentWait } from '../../order/views/payment-wait.tsx';
 import type { PaymentStore } from '../../../orders/payment-store.ts';
+import { HeldText, HeldTitle } from '../../shell/held-text.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -26,10 +27,15 @@ export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; chi
   const { missingWindow } = useSnapshot(useWidget().stores.payment);
   const text = useText();
   const pageText = usePageText();
+  const titles = [text('auth.awaiting'), pageText('auth.pageTitle')] as const;
+  const awaited = pageText('auth.windowLead');
+  const leadOf = (missing: keyof typeof LEADS) => pageText(LEADS[missing]);
+  const leads = [...new Set([awaited, ...(Object.keys(LEADS) as (keyof typeof LEADS)[]).map(leadOf)])];
   return (
     <PaymentWait
-      title={missingWindow ? pageText('auth.pageTitle') : text('auth.awaiting')}
-      lead={pageText(missingWindow === null ? 'auth.windowLead' : LEADS[missingWindow])}
+      // Whether the window is there is known a little later, and it may be closed at any time.
+      title={<HeldTitle shown={missingWindow ? titles[1] : titles[0]} others={titles} />}
+      lead={<HeldText shown={missingWindow ? leadOf(missingWindow) : awaited} others={leads} />}
       artwork={artwork}
       action={
         <>

@@ -4,12 +4,14 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { PaymentWait } from '../../order/views/payment-wait.tsx';
+import { HeldText } from '../../shell/held-text.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function ProcessingView() {
   const { stores, commands } = useWidget();
   const isWaitLong = useSnapshot(stores.order).waiting === 'long';
   const text = useText();
+  const longer = text('order.longerWait');
   return (
     <PaymentWait
       title={text('order.processingTitle')}
@@ -23,7 +25,9 @@ export function ProcessingView() {
         )
       }
     >
-      <div role="status">{isWaitLong && <Text center>{text('order.longerWait')}</Text>}</div>
+      <Text center>
+        <HeldText isStatus shown={isWaitLong ? longer : ''} others={[longer]} />
+      </Text>
     </PaymentWait>
   );
 }
