@@ -58,6 +58,11 @@ export function noteLostCard(store: PaymentStore, orderId: string, cardId = stor
   store.lostCardId = cardId;
 }
 
+/** The customer's saved cards will be read again: so many were there before a reload. */
+export function noteCardsAhead(store: PaymentStore, count: number): void {
+  store.cardsAhead = count;
+}
+
 /** A card is being typed for this order, so none counts as lost; undefined: nothing is typed. */
 export function noteTypedCard(store: PaymentStore, orderId: string | undefined, isTyped: boolean): void {
   store.typedCardOf = orderId;

@@ -20,6 +20,8 @@ export interface PaymentStore {
   lostCardId?: string | null;
   /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
+  /** How many saved cards were there before a reload: the card step opens as high as their list or form. */
+  cardsAhead?: number;
   /** State of the saved-card list, which the session holds; `late`: still loading, and the customer can type a new card meanwhile. */
   cardsState: 'idle' | 'loading' | 'late' | 'failed';
   haveCountriesFailed: boolean;

@@ -1,5 +1,5 @@
-// Keeps text that was typed but not sent across a reload. The stores contain it, and each step clears its own part when it is done; the tab's
-// storage has a copy.
+// Keeps text that was typed but not sent across a reload, and how many saved cards the card step shows. The stores contain it, and each step
+// clears its own part when it is done; the tab's storage has a copy.
 import { subscribe } from 'valtio/vanilla';
 import { DRAFT_LIFETIME_MS } from '../../domain/constants.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
@@ -9,7 +9,7 @@ import { seal, unseal } from '../../lib/seal.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
-import { noteLostCard } from '../../orders/payment-changes.ts';
+import { noteCardsAhead, noteLostCard } from '../../orders/payment-changes.ts';
 import { keepTyped } from '../quote/address-store.ts';
 import { keepTypedName } from '../sign-in/session/session-store.ts';
 import { keepTypedEmail } from '../sign-in/login-store.ts';
@@ -35,6 +35,7 @@ function typedIn({ address, login, session, payment, order }: Stores): string | 
     ...(session.typedName && { name: session.typedName }),
     // Of a card, only the fact that it was typed, and which: its fields are empty after a reload, and say why.
     ...(cardOf && cardOf === order.order?.id && { cardOf, cardId }),
+    ...(order.order && session.savedCards?.length && { cards: session.savedCards.length }),
   };
   return Object.keys(steps).length ? JSON.stringify(steps) : null;
 }
@@ -93,7 +94,8 @@ export async function takeUpTyping(
   takeAddress(stores, steps['address']);
   takeLogin(stores, steps['login']);
   takeName(stores, steps['name']);
-  const { cardOf, cardId } = steps;
+  const { cardOf, cardId, cards } = steps;
+  if (typeof cards === 'number') noteCardsAhead(stores.payment, cards);
   if (isText(cardOf) && stores.payment.lostCardOf === undefined)
     noteLostCard(stores.payment, cardOf, isText(cardId) ? cardId : null);
 }

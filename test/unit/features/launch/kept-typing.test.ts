@@ -43,6 +43,17 @@ function reloaded({ storages }: FakeContext, token: string | null = null): FakeC
 }
 
 describe('what is typed, across a reload', () => {
+  it('how many saved cards there are comes back, so that the card step opens as high as it was', async () => {
+    const fill: Fill = ({ stores }) => {
+      setOrder(stores.order, inStatus('reserved'));
+      stores.session.savedCards = [{ id: 'c-1' }, { id: 'c-2' }] as never;
+    };
+    const next = reloaded(await typed(fill, 'token-1'), 'token-1');
+    await takeUpTyping(next, true, ANOTHER_DOCUMENT);
+    assert.equal(next.stores.payment.cardsAhead, 2);
+    assert.equal(next.stores.payment.lostCardOf, undefined);
+  });
+
   it('address and memo, e-mail with its ticks, and a half-typed name come back', async () => {
     for (const [fill, token] of [
       ['address', null],

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../../src/domain/card/vault-protocol.ts';
 import { inStatus, order, ORDER_ID, ORDER_PATH } from '../../../../support/orders.ts';
 import { heading, until } from '../../../stage.tsx';
+import { noteCardsAhead } from '../../../../../src/orders/payment-changes.ts';
 import { countClose } from '../../../../../src/features/shell/widget-store.ts';
 import {
   CARDS,
@@ -99,6 +100,38 @@ describe('Card flow', () => {
         screen.text().includes(text),
       );
       expect(said).to.deep.equal([en(says)]);
+    });
+
+  it('after a reload with nothing typed the list of saved cards is as high as its first picture', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const screen = await show({
+      prepare({ gateway, stores }) {
+        noteCardsAhead(stores.payment, 2);
+        gateway.on(CARDS, () => answered.then(() => ({ result: [VISA, MASTERCARD] })));
+      },
+    });
+    const height = () => screen.root.querySelector('.card')!.getBoundingClientRect().height;
+    const before = height();
+    expect(screen.root.querySelectorAll('.card-place--card')).to.have.length(2);
+    answer();
+    await until(screen, () => heading(screen) === en('card.selectTitle'));
+    expect(height()).to.equal(before);
+  });
+
+  for (const [cards, fields] of [
+    [0, 4],
+    [1, 3],
+  ] as const)
+    it(`after a reload with nothing typed and ${cards} saved cards the first picture has ${fields} fields`, async () => {
+      const screen = await show({
+        prepare({ gateway, stores }) {
+          noteCardsAhead(stores.payment, cards);
+          gateway.on(CARDS, () => new Promise(() => undefined));
+        },
+      });
+      expect(screen.root.querySelectorAll('.card-fields__skeletons .bone')).to.have.length(fields);
+      expect(screen.text()).not.to.contain(en('vault.mustRetypeCode'));
     });
 
   it('a saved card that is gone after a reload leaves no word about its security code', async () => {
