@@ -5,7 +5,7 @@ import { useStyles } from './styles.tsx';
 
 export interface SkeletonProps {
   width?: 'full' | 'half' | 'short';
-  height?: 'text' | 'line' | 'links' | 'field' | 'block' | 'form';
+  height?: 'text' | 'line' | 'field' | 'block' | 'form';
   /** Replaces a whole screen: the card's footer appears with the content, so that it does not jump. */
   isScreen?: boolean;
 }

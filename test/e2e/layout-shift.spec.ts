@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { delayAnswers, holdAnswers } from '../support/before-answers.ts';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
@@ -11,7 +12,8 @@ import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
 import { createStage } from '../support/stage.ts';
 import { sandboxOf } from '../support/sandbox.ts';
-import { openKeeping } from '../support/stored-values.ts';
+import { nonce, signed } from '../support/signed-launch.ts';
+import { keptValue, openKeeping } from '../support/stored-values.ts';
 
 /** Later than what the browser takes for the doing of a press. */
 const LATE_MS = 700;
@@ -148,3 +150,44 @@ for (const width of [320, 420])
     await expect(panel.getByText(en('billingAddressValidate.incomplete'))).toBeVisible();
     expect(await panel.boundingBox()).toEqual(before);
   });
+
+for (const width of [320, 420])
+  test(`a signed calculator with the merchant's logo and texts, and the sign-in, move nothing when their responses arrive, at ${width} px`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const shifts = await recordShifts(page);
+    await delayAnswers(page, LATE_MS);
+    const launch = await signed(request, { merchantOrderId: nonce(), toCurrency: 'USDT-MATIC' });
+    const texts = JSON.stringify({ en: { 'calculator.proceed': 'Go on', 'calculator.youPay': 'You give' } });
+    const placed = await EMBEDDINGS[0]!.open(page, baseURL!, { ...launch, logo: true, texts });
+    await placed.ready();
+    await expect(placed.surface.getByText('Go on')).toBeVisible();
+    await expect(placed.surface.getByRole('img', { name: 'Demo Merchant' })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    await page.goto('/buy/login');
+    await expect(page.getByRole('link', { name: en('confirm.riskLink') })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+
+test("the saved card's step moves nothing after a reload with nothing typed", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 420, height: 1100 });
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
+  const customer = await stage.signIn('returning');
+  await stage.open('/buy/order', { customer, orderId: await stage.order(customer) });
+  const another = page.getByRole('button', { name: en('card.useAnother') });
+  await expect(another).toBeVisible();
+  await expect.poll(() => keptValue(page, 'session', 'ramp.typed')).not.toBeNull();
+  const shifts = await recordShifts(page);
+  await delayAnswers(page, LATE_MS);
+  await page.reload();
+  await expect(another).toBeVisible();
+  await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});

@@ -1,10 +1,11 @@
 // An app that opens no second window: whatever the widget leads to replaces the shop's page, and Back loads that page again.
 import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
-import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
+import { buySteps, CARDS, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { moveDeviceClock } from '../support/device-clock.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { cardPage } from '../support/pages/card-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
@@ -83,26 +84,23 @@ test('Back from the bank’s page shows an order that the bank declined as decli
   await expect(page.getByText(en('order.failedTitle'))).toBeVisible(PATIENT);
 });
 
-test('Back from the bank’s page to a signed payment shows the payment: waiting, then completed', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const payload = {
-    toCurrency: 'USDT-MATIC',
-    toAmount: '50',
-    toWallet: WALLET,
-    merchantOrderId: nonce(),
-  };
-  const placed = await inline!.open(page, baseURL!, await signed(request, payload), UNKEPT);
-  await placed.ready();
-  const sandbox = sandboxOf(request, baseURL!);
+const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
+
+/** From the calculator of a signed payment to its card form; the customer is verified. */
+async function payTo(page: Page, request: APIRequestContext, baseURL: string) {
+  const sandbox = sandboxOf(request, baseURL);
   const email = newEmail('kyc-complete');
   const steps = buySteps(page, sandbox, email);
   await calculatorPage(page).proceed(/^Proceed|^Pay/);
   await signInPage(page).giveEmail(email);
   await signInPage(page).giveCode(await sandbox.code(email));
   await page.getByRole('button', { name: en('userInfo.confirm'), exact: true }).click();
+  await expect(cardPage(page).number).toBeVisible(PATIENT);
+  return { steps, ledger: () => sandbox.ledgerOf(email) };
+}
+
+/** By the bank's page in this window, and back from it before and after its decision. */
+async function payAtBank(page: Page, placed: Placed, steps: BuySteps): Promise<void> {
   await steps.fillCard(CARDS.redirect);
   await steps.confirm();
   await steps.pay();
@@ -113,7 +111,43 @@ test('Back from the bank’s page to a signed payment shows the payment: waiting
   await page.goBack();
   await expect(done(page)).toBeVisible(PATIENT);
   await expect.poll(() => successes(placed)).toBe(1);
-  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+}
+
+test('Back from the bank’s page to a signed payment shows the payment: waiting, then completed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const launch = await signed(request, { ...PAYMENT, merchantOrderId: nonce() });
+  const placed = await inline!.open(page, baseURL!, launch, UNKEPT);
+  await placed.ready();
+  const { steps, ledger } = await payTo(page, request, baseURL!);
+  await payAtBank(page, placed, steps);
+  expect((await ledger()).charges).toHaveLength(1);
+});
+
+test('a payment without an order number that the shop signs again for each load continues as the same order after a reload, and by Back from the bank', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const signatures = new Set<string>();
+  const sign = async () => {
+    const now = Date.now();
+    const times = { issuedAt: new Date(now).toISOString(), expiresAt: new Date(now + 600_000).toISOString() };
+    const launch = await signed(request, { ...PAYMENT, ...times, nonce: nonce() });
+    signatures.add(launch.signature);
+    return launch;
+  };
+  const placed = await inline!.open(page, baseURL!, sign, UNKEPT);
+  await placed.ready();
+  const { steps, ledger } = await payTo(page, request, baseURL!);
+  await page.reload();
+  await expect(cardPage(page).number).toBeVisible(PATIENT);
+  await payAtBank(page, placed, steps);
+  const { orders, charges } = await ledger();
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+  expect(signatures.size).toBe(4);
 });
 
 test('Back from terms that replaced the shop’s page returns to the e-mail as typed, and Back from elsewhere in the shop forgets it', async ({

@@ -37,6 +37,12 @@ export interface Placed {
   ready(): Promise<void>;
 }
 
+/** A shop may sign another launch for each load of its page. */
+type ParametersOfLoad = () => Promise<Parameters>;
+
+const bodyOf = (parameters: Parameters | ParametersOfLoad, write: (parameters: Parameters) => string) =>
+  typeof parameters === 'function' ? async () => write(await parameters()) : write(parameters);
+
 export interface EmbeddingWay {
   kind: EmbeddingKind;
   name: string;
@@ -44,7 +50,7 @@ export interface EmbeddingWay {
   open(
     page: Page,
     baseURL: string,
-    parameters?: Parameters,
+    parameters?: Parameters | ParametersOfLoad,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Placed>;
 }
@@ -88,7 +94,10 @@ interface Teller {
 
 function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
   return async (page, baseURL, parameters = {}, headers) => {
-    const host = await openHostPage(page, baseURL, { html: tagFor(parameters, kind), headers });
+    const host = await openHostPage(page, baseURL, {
+      html: bodyOf(parameters, (given) => tagFor(given, kind)),
+      headers,
+    });
     const surface = kind === 'inline' ? page : page.frameLocator('ramp-widget iframe');
     const box = page.locator('ramp-widget');
     return {
@@ -105,7 +114,10 @@ function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
 }
 
 const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}, headers) => {
-  const host = await openHostPage(page, baseURL, { html: iframeFor(baseURL, parameters), headers });
+  const host = await openHostPage(page, baseURL, {
+    html: bodyOf(parameters, (given) => iframeFor(baseURL, given)),
+    headers,
+  });
   const surface = page.frameLocator('#bare');
   const tell = (type: string, payload?: object) =>
     page.evaluate(([name, what]) => (window as unknown as Teller).tellWidget(name, what), [

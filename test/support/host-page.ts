@@ -22,8 +22,8 @@ export interface HostPage {
 }
 
 export interface HostPageOptions {
-  /** The body of the page; the widget script is loaded already. */
-  html: string;
+  /** The body of the page, or what writes it for each load; the widget script is loaded already. */
+  html: string | (() => Promise<string>);
   /** A Content-Security-Policy for the page. */
   csp?: string;
   /** Of the script's tag. */
@@ -63,13 +63,14 @@ export async function openHostPage(
 ): Promise<HostPage> {
   const port = new URL(baseURL).port;
   const address = at ?? `http://localhost:${port}/test-host`;
-  await page.route(address, (route) =>
-    route.fulfill({
+  await page.route(address, async (route) => {
+    const body = typeof html === 'string' ? html : await html();
+    await route.fulfill({
       contentType: 'text/html',
       headers: { ...headers, ...(csp && { 'content-security-policy': csp }) },
-      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module"${nonce ? ` nonce="${nonce}"` : ''} src="${gateway}/${script}"></script></body></html>`,
-    }),
-  );
+      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${body}<script type="module"${nonce ? ` nonce="${nonce}"` : ''} src="${gateway}/${script}"></script></body></html>`,
+    });
+  });
   await page.addInitScript(
     ({ types }) => {
       const log: unknown[] = [];

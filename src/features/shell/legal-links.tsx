@@ -1,6 +1,6 @@
 // The documents to which the customer agrees, if the settings contain them.
 import { useSnapshot } from 'valtio';
-import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { ExternalLink, LinkButton } from '../../ui/actions/external-link.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -22,10 +22,17 @@ export function LegalLinks() {
     const href = safeUrl(config?.links[name]);
     return href ? [{ name, key, href }] : [];
   });
-  if (links.length === 0) return null;
+  if (config && links.length === 0) return null;
   return (
     <Text small muted>
       <span className="legal">
+        {/* Nothing moves when the settings arrive: the links have their place. */}
+        {!config &&
+          DOCUMENTS.map(([name, key]) => (
+            <span className="legal__link legal__link--ahead" key={name}>
+              <LinkButton>{text(key)}</LinkButton>{' '}
+            </span>
+          ))}
         {links.map(({ name, key, href }) => (
           <span className="legal__link" key={name}>
             <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>

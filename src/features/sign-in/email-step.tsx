@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LegalLinks } from '../shell/legal-links.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
@@ -93,7 +92,6 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
 
 function Agreement({ form }: EmailForm) {
   const { stores, commands } = useWidget();
-  const { config } = useSnapshot(stores.widget);
   const { areTermsNew } = useSnapshot(stores.login);
   const text = useText();
   return (
@@ -109,8 +107,7 @@ function Agreement({ form }: EmailForm) {
           void commands.login.keepTyped({ isAgreed });
         }}
       />
-      {/* Nothing moves when the settings arrive. */}
-      {config ? <LegalLinks /> : <Skeleton width="half" height="links" />}
+      <LegalLinks />
     </Stack>
   );
 }
