@@ -97,6 +97,8 @@ export function lookAt(cardWidth: number | null): Look {
     /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
     // An e-mail address.
     /[\w.+-]+@[\w-]+\.\w/,
+    // A merchant's name.
+    /Harbour Games/,
     // A reference: capitals and digits.
     /\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,}\b/,
   ];

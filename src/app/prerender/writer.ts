@@ -52,8 +52,8 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
     const element = get(name);
     if (element.textContent !== value) element.textContent = value;
   };
-  const setLabel = (element: Element, words: string) => {
-    if (element.textContent !== words) element.replaceChildren(...labelNodes(words));
+  const setLabel = (element: Element, words: string, name?: string) => {
+    if (element.textContent !== words) element.replaceChildren(...labelNodes(words, name));
   };
   const currency = (side: Side) =>
     memoLast(({ ticker, network }: CurrencyTexts) => {
@@ -104,7 +104,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       show('notices', shell.notices > 0);
       get('notices').style.setProperty('--notices', `${shell.notices}`);
       writeLinks(shell.links);
-      setText('receive.label', shell.receiveLabel);
+      setLabel(get('receive.label'), shell.receiveLabel, name);
       get('receive.pick').setAttribute('aria-description', shell.receiveLabel);
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
@@ -122,10 +122,10 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
 }
 
 /** As `labelText` draws them. */
-function labelNodes(words: string): HTMLElement[] {
+function labelNodes(words: string, name = ''): HTMLElement[] {
   if (!words) return [];
   const span = document.createElement('span');
-  splitSums(words).forEach((piece, index) => {
+  splitSums(words, [name]).forEach((piece, index) => {
     // React draws no empty text.
     if (!piece) return;
     span.append(

@@ -53,9 +53,13 @@ export function amountProblem(
   const outside = boundsProblem(payValue, rate);
   const isNothing = payValue !== '' && receiveValue !== '' && !/[1-9]/.test(receiveValue);
   if (outside || !isNothing || !terms) return outside;
-  const least = payFromReceive(decimal('10').pow(-terms.receiveRoundOff), terms);
+  const least = leastPayable(terms);
   return least ? { key: 'calculator.tooLow', amount: least } : null;
 }
+
+/** The smallest amount of which the fees leave something; null if there is none. */
+export const leastPayable = (terms: Terms): string | null =>
+  payFromReceive(decimal('10').pow(-terms.receiveRoundOff), terms);
 
 /** 100 when it lies between the bounds, else the minimum. */
 export function initialPayValue(rate: Rate | null): string {

@@ -18,6 +18,8 @@ interface Offer {
   roundOff: number;
   /** What the field begins with. */
   first: string;
+  /** Of less the fees leave nothing. */
+  least?: string | null;
   /** Before the usual ones: what was paid last, and what the page hints at. */
   wanted?: readonly (string | null | undefined)[];
 }
@@ -26,8 +28,9 @@ interface Offer {
  * The wanted ones, then round ones from the first that is at least twice the smallest. Beside wanted ones, or below the round ones, the
  * amount that the field begins with is among them, so that there is a way back to it. Empty where there would be no choice.
  */
-export function quickAmounts({ rate, roundOff, first: begin, wanted = [] }: Offer): string[] {
+export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
+  const something = parseAmount(least ?? '') ?? ZERO;
   if (!min || !max) return [];
   const usual = min.eq(ZERO) ? [] : roundAmounts(min.times('2'));
   const start = parseAmount(begin);
@@ -35,7 +38,7 @@ export function quickAmounts({ rate, roundOff, first: begin, wanted = [] }: Offe
   const payable = (amounts: readonly (Decimal | null)[]) =>
     amounts
       .filter((amount) => amount !== null)
-      .filter((amount) => amount.gte(min) && amount.lte(max) && !amount.eq(ZERO))
+      .filter((amount) => amount.gte(min) && amount.gte(something) && amount.lte(max) && !amount.eq(ZERO))
       .map(formatPlain)
       .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
   const first = [...new Set(payable(wanted.map((amount) => parseAmount(amount ?? ''))))].slice(0, MOST - 1);

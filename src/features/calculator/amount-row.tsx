@@ -3,7 +3,7 @@ import { memo, useEffect } from 'react';
 import type { Side } from '../../domain/order/draft.ts';
 import { AmountField, AmountInput, type AmountInputFrame } from '../../ui/fields/amount-field.tsx';
 import { CurrencyButton } from '../../ui/fields/currency-button.tsx';
-import { useFollowed, type Followed } from '../use-stored.ts';
+import { useFollowed, useStored, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { preloadPicker } from './picker/lazy-picker.tsx';
 import { PROCEED_FORM } from './proceed-button.tsx';
@@ -44,6 +44,7 @@ export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }:
     <AmountField
       refGroup={side}
       label={label}
+      named={useStored(useWidget().stores.launch, ({ merchant }) => merchant?.name)}
       readOnly={isLocked}
       wrong={problem !== null}
       message={[read, problem].filter(Boolean).join(' ')}

@@ -2,7 +2,7 @@
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { PriceChange } from '../../domain/money/price-verdict.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import { initialPayValue } from '../../domain/money/calculator.ts';
+import { initialPayValue, leastPayable } from '../../domain/money/calculator.ts';
 import { quickAmounts } from '../../domain/money/quick-amounts.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
@@ -25,6 +25,7 @@ import { keepPriceSoon } from '../quote/keep-price-soon.ts';
 import { lastAmountOf } from '../quote/last-amounts.ts';
 import { loadFees } from '../quote/load-fees.ts';
 import {
+  formTerms,
   pairOf,
   rateOf,
   withAmount,
@@ -91,7 +92,9 @@ export function createCalculatorCommands(context: FlowContext) {
       const { amount, payCurrency = pay.tickerWithNetwork } = launch.presets ?? {};
       const hint = payCurrency === pay.tickerWithNetwork ? amount : null;
       const wanted = [lastAmountOf(context, pay.tickerWithNetwork), hint];
-      return quickAmounts({ rate, roundOff: pay.roundOff, first: initialPayValue(rate), wanted });
+      const terms = formTerms(calculator.form, catalog.rates);
+      const least = terms && leastPayable(terms);
+      return quickAmounts({ rate, roundOff: pay.roundOff, first: initialPayValue(rate), least, wanted });
     },
     chooseCurrency,
     /** A type that the pair does not have switches the pay currency to one that supports it. */

@@ -11,7 +11,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { SummaryLine } from '../../ui/display/summary-lines.tsx';
 import { useCostLines } from '../order/summary/use-cost-lines.ts';
 import { useCurrencyNames } from '../order/views/use-currency-names.ts';
-import { useGoesToText } from '../order/summary/use-goes-to.tsx';
+import { useGoesToText, useMerchantText } from '../order/summary/use-goes-to.tsx';
 import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 
@@ -43,11 +43,12 @@ export function useReceivedLines(order: PublicOrder): SummaryLine[] {
   const text = useText();
   const local = useLocalAmount();
   const state = receiveState(order);
-  const name = merchant?.name ?? '';
+  const merchantText = useMerchantText();
+  const named = { name: merchant?.name ?? '' };
   const ofMerchant =
     state === 'received'
-      ? text(name ? 'publicOrder.receivedBy' : 'publicOrder.merchantReceived', { merchant: name })
-      : goesTo({ name });
+      ? merchantText(['publicOrder.receivedBy', 'publicOrder.merchantReceived'], named)
+      : goesTo(named);
   const isPayment = type === FOR_MERCHANT && state !== 'lost';
   return [
     {

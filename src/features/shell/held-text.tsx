@@ -9,21 +9,23 @@ export interface HeldTextProps {
   others: readonly string[];
   /** Screen readers announce the changes. */
   isStatus?: boolean;
+  /** Names within, which are not translated. */
+  keep?: readonly string[] | undefined;
 }
 
-export function HeldText({ shown, others, isStatus }: HeldTextProps) {
+export function HeldText({ shown, others, isStatus, keep }: HeldTextProps) {
   useStyles(css);
   return (
     <span className="held">
       <span role={isStatus ? 'status' : undefined}>
         {/* A new text node: the old one would visibly move within its line. */}
         <span key={shown}>
-          <KeptSums>{shown}</KeptSums>
+          <KeptSums keep={keep}>{shown}</KeptSums>
         </span>
       </span>
       {others.map((other) => (
         <span key={other} className="held__other">
-          <KeptSums>{other}</KeptSums>
+          <KeptSums keep={keep}>{other}</KeptSums>
         </span>
       ))}
     </span>

@@ -11,6 +11,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { labelText } from '../../ui/label-text.tsx';
 import type { GateOptions, WebAddress } from '../../lib/web-address.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -72,7 +73,7 @@ function ReturnLink({ href, target, name, primary = false }: ReturnLinkProps) {
   const text = useText();
   return (
     <ButtonLink variant={primary ? 'primary' : 'secondary'} href={href} target={target}>
-      {name ? text('merchant.return', { merchant: name }) : text('merchant.returnUnnamed')}
+      {name ? labelText(text('merchant.return', { merchant: name }), [name]) : text('merchant.returnUnnamed')}
     </ButtonLink>
   );
 }

@@ -18,6 +18,8 @@ export interface AmountInputFrame {
 
 export interface AmountFieldProps {
   label: string;
+  /** A name in the label, which is not translated. */
+  named?: string | undefined;
   /** Prefix of its `data-ref` names. */
   refGroup?: string;
   /** The amount is fixed: focusable and readable, but not editable. */
@@ -35,6 +37,7 @@ export interface AmountFieldProps {
 
 export function AmountField({
   label,
+  named,
   refGroup,
   readOnly,
   wrong,
@@ -49,7 +52,7 @@ export function AmountField({
     <div className={classNames('amount', wrong && 'amount--wrong')} part="amount" data-ref-group={refGroup}>
       <label className="amount__label" htmlFor={id}>
         <span className="amount__name" data-ref="label">
-          {label}
+          {labelText(label, named ? [named] : undefined)}
         </span>
         {readOnly && lockIcon(14)}
       </label>

@@ -1,5 +1,5 @@
 // The collapsible fee summary after the calculator: rate, both amounts, provider and network fee.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReceiveState } from '../../../domain/order/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
@@ -47,7 +47,7 @@ export function FeeSummary({
   const receiveLabel = useReceiveLabel();
   const { payTicker, receiveTicker } = summary;
   const rate = useLocalRate(summary.rate);
-  const line = (id: string, label: string, value: string | null): SummaryLine => ({
+  const line = (id: string, label: ReactNode, value: string | null): SummaryLine => ({
     id,
     label,
     value: value ?? '—',

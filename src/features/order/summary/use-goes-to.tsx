@@ -1,9 +1,11 @@
 // Who receives the crypto of a payment to a merchant: shown instead of 'You receive', or beside it where that label is prescribed.
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { FOR_MERCHANT } from '../../../domain/order/for-merchant.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -27,23 +29,52 @@ export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null):
   return isPaid ? { name: merchant?.name ?? '', wallet: wallet ?? '' } : null;
 }
 
-/** 'Goes to Harbour Games', and 'Sent to Harbour Games' once the order is complete. */
-export function useGoesToText(): (
-  merchant: Pick<PaidMerchant, 'name'>,
-  order?: Pick<Order, 'status'> | null,
-) => string {
+type Named = Pick<PaidMerchant, 'name'>;
+
+/** A text about a merchant, with the name as it is, or that of a merchant whose name is not known. */
+export function useMerchantText(): (
+  keys: readonly [named: MerchantKey, unnamed: MessageKey],
+  merchant: Named,
+) => ReactNode {
   const text = useText();
-  return ({ name }, order) => {
-    const [named, unnamed] =
+  return ([named, unnamed], { name }) =>
+    name ? <KeptSums keep={[name]}>{text(named, { merchant: name })}</KeptSums> : text(unnamed);
+}
+
+type MerchantKey =
+  | 'calculator.merchantReceives'
+  | 'failure.merchantUnpaid'
+  | 'order.goesTo'
+  | 'order.sentTo'
+  | 'publicOrder.receivedBy'
+  | 'tracker.paidTo';
+
+/** 'Goes to Harbour Games', and 'Sent to Harbour Games' once the order is complete. */
+export function useGoesToText(): (merchant: Named, order?: Pick<Order, 'status'> | null) => ReactNode {
+  const merchantText = useMerchantText();
+  return (merchant, order) =>
+    merchantText(
       order?.status === 'complete'
-        ? (['order.sentTo', 'order.sentToMerchant'] as const)
-        : (['order.goesTo', 'order.goesToMerchant'] as const);
-    return name ? text(named, { merchant: name }) : text(unnamed);
-  };
+        ? ['order.sentTo', 'order.sentToMerchant']
+        : ['order.goesTo', 'order.goesToMerchant'],
+      merchant,
+    );
+}
+
+/** The label of the amount in a payment, which the merchant receives instead of the customer: as the calculator has it. */
+export function useReceivedByText(isDone = false): (merchant: Named) => ReactNode {
+  const merchantText = useMerchantText();
+  return (merchant) =>
+    merchantText(
+      isDone
+        ? ['tracker.paidTo', 'tracker.paidToMerchant']
+        : ['calculator.merchantReceives', 'calculator.someMerchantReceives'],
+      merchant,
+    );
 }
 
 /** The label of the bought amount, outside of the calculator's field. */
-export function useReceiveLabel(): string {
+export function useReceiveLabel(): ReactNode {
   const merchant = usePaidMerchant(useOrder());
   const goesToText = useGoesToText();
   const text = useText();
@@ -51,7 +82,7 @@ export function useReceiveLabel(): string {
 }
 
 /** The heading above the receiving wallet; `own` if it is the customer's. */
-export function useDestinationTitle(own: MessageKey): string {
+export function useDestinationTitle(own: MessageKey): ReactNode {
   const merchant = usePaidMerchant(useOrder());
   const goesToText = useGoesToText();
   const text = useText();
@@ -68,13 +99,11 @@ export function GoesToLine({ order }: { order: Order }) {
 /** Says that the merchant was not paid, if an order has failed. */
 export function MerchantUnpaid({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
-  const text = useText();
-  if (!merchant) return null;
-  const { name } = merchant;
+  const merchantText = useMerchantText();
   return (
-    <Text>
-      {name ? text('failure.merchantUnpaid', { merchant: name }) : text('failure.someMerchantUnpaid')}
-    </Text>
+    merchant && (
+      <Text>{merchantText(['failure.merchantUnpaid', 'failure.someMerchantUnpaid'], merchant)}</Text>
+    )
   );
 }
 

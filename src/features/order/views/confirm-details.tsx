@@ -11,14 +11,14 @@ import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination, type OrderDestinationProps } from './order-destination.tsx';
 import { PaymentAgreement, type PaymentAgreementProps } from './payment-agreement.tsx';
-import { usePaidMerchant } from '../summary/use-goes-to.tsx';
+import { usePaidMerchant, useReceivedByText } from '../summary/use-goes-to.tsx';
 import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 
 export function ConfirmDetails({ card }: OrderDestinationProps) {
   useStyles(css);
   const summary = useOrderSummary(useOrder());
-  // Above it, the destination names the merchant.
-  const isForMerchant = usePaidMerchant(useOrder()) !== null;
+  const merchant = usePaidMerchant(useOrder());
+  const receivedBy = useReceivedByText();
   const text = useText();
   const local = useLocalAmount();
   return (
@@ -30,9 +30,11 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
             lines={[
               {
                 id: 'receive',
-                label: text(isForMerchant ? 'calculator.someMerchantReceives' : 'calculator.youReceive'),
+                label: merchant ? receivedBy(merchant) : text('calculator.youReceive'),
                 value: `${local(summary.receiveAmount)} ${summary.receiveTicker}`,
                 strong: true,
+                // A shop's name may be long.
+                words: merchant !== null,
               },
             ]}
           />

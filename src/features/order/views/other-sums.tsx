@@ -1,4 +1,5 @@
 // After the payment, the gateway reports other amounts than the customer accepted: shows both side by side, and the support.
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { compareAmounts } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -22,9 +23,9 @@ export function OtherSums({ order }: { order: Order }) {
   const receiveLabel = useReceiveLabel();
   const sums = agreedOtherwise(agreed, order);
   if (!sums || hasFailed(order.status)) return null;
-  const side = (label: string, ticker: string, was: string, is: string, isSent = false) =>
+  const side = (label: ReactNode, ticker: string, was: string, is: string, isSent = false) =>
     compareAmounts(was, is) !== 0 && (
-      <Text key={label}>
+      <Text key={ticker}>
         {label}:{' '}
         <KeptSums>
           {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {

@@ -9,7 +9,12 @@ import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
-import { GoesToLine, useGoesToLines, usePaidMerchant } from '../../order/summary/use-goes-to.tsx';
+import {
+  GoesToLine,
+  useGoesToLines,
+  usePaidMerchant,
+  useReceivedByText,
+} from '../../order/summary/use-goes-to.tsx';
 import { OrderBody } from '../../order/views/order-body.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
 import { OrderNumber } from '../../order/views/order-number.tsx';
@@ -94,6 +99,7 @@ function TrackerLead({ order }: { order: Order }) {
       isStatus
       shown={isDone ? done : order.status === 'on_hold' ? held : awaited}
       others={wasDone ? [] : [awaited, held, done]}
+      keep={merchant?.name ? [merchant.name] : undefined}
     />
   );
 }
@@ -113,15 +119,6 @@ function TrackerSteps({ order }: { order: Order }) {
       warning={order.status === 'on_hold'}
     />
   );
-}
-
-/** The label of the amount in a payment, which the merchant receives instead of the customer. */
-function useReceivedByText(isDone: boolean): (merchant: { name: string }) => string {
-  const text = useText();
-  const [named, unnamed] = isDone
-    ? (['tracker.paidTo', 'tracker.paidToMerchant'] as const)
-    : (['calculator.merchantReceives', 'calculator.someMerchantReceives'] as const);
-  return ({ name }) => (name ? text(named, { merchant: name }) : text(unnamed));
 }
 
 /** The received amount and the costs, line by line; the past tense only for a complete order. */

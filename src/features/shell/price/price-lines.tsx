@@ -1,4 +1,5 @@
 // The old and the new price, line by line; an unchanged line shows once.
+import type { ReactNode } from 'react';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isSameAmount } from '../../../domain/money/money.ts';
 import type { RateChange } from '../../../domain/order/rate-change.ts';
@@ -11,7 +12,7 @@ export interface PriceLinesProps {
   payTicker: string;
   receiveTicker: string;
   /** Set if the customer is not the receiver. */
-  receiveLabel?: string;
+  receiveLabel?: ReactNode;
 }
 
 const FEES = [
@@ -38,7 +39,7 @@ export function PriceLines({ change, payTicker, receiveTicker, receiveLabel }: P
   const isBuy = useMode() === 'buy';
   const money = (amount: string, ticker: string) =>
     `${local(lineAmount(amount, (ticker === payTicker) === isBuy))} ${ticker}`;
-  const line = (id: string, label: string, was: string, now: string, ticker: string): SummaryLine => ({
+  const line = (id: string, label: ReactNode, was: string, now: string, ticker: string): SummaryLine => ({
     id,
     label,
     value: money(now, ticker),

@@ -81,6 +81,14 @@ describe('Quick amounts', () => {
     expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0,002');
   });
 
+  it('an amount of which the fees leave nothing is not offered', async () => {
+    const screen = await show(({ stores: { calculator } }) => {
+      const providerFee = { type: 'money', amount: '60', currency: 'USDT-MATIC' } as const;
+      setForm(calculator, { ...calculator.form, fees: { providerFee }, feesState: 'loaded' });
+    });
+    expect(names(screen)).to.deep.equal(['100', '250']);
+  });
+
   it('the amount last used on this device comes first, then the amount that the page suggests', async () => {
     const screen = await show(({ storages, stores }) => {
       storages.local.set('ramp.amounts', '{"USDT-MATIC":"320","EUR":"75"}');

@@ -32,6 +32,15 @@ describe('quick amounts', () => {
     assert.deepEqual(of('20', '100'), ['20', '50', '100']);
   });
 
+  it('offers nothing of which the fees leave nothing', () => {
+    const rate = rateOf({ minAmount: '20', maxAmount: '5000' });
+    const offer = (least: string | null) =>
+      quickAmounts({ rate, roundOff: 2, first: '100', least, wanted: ['40', '75'] });
+    assert.deepEqual(offer(null), ['40', '75', '100']);
+    assert.deepEqual(offer('60.01'), ['75', '100', '250']);
+    assert.deepEqual(offer('600'), []);
+  });
+
   it('offers no choice where only one would be left', () => {
     assert.deepEqual(of('20', '39'), []);
     assert.deepEqual(of('20', '20'), []);

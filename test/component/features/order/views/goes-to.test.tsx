@@ -91,9 +91,9 @@ describe('Where a payment goes', () => {
   it('DATA-05 the confirmation shows the wallet beside the receive amount', async () => {
     const screen = await show({ prepare: (context) => pay(context) });
     await toConfirm(screen);
-    await until(screen, () => linesIn(screen).some((line) => line === 'The merchant receives 98 USDT'));
+    await until(screen, () => linesIn(screen).some((line) => line === 'Harbour Games receives 98 USDT'));
     expect(linesIn(screen)).to.include('Goes to Harbour Games USDT · Polygon');
-    expect(timesIn(screen, 'Harbour Games'), 'the merchant is named once').to.equal(1);
+    expect(timesIn(screen, 'Harbour Games'), 'as the calculator and the destination name it').to.equal(2);
     expect(linesIn(screen).some((line) => line.startsWith(english('calculator.youReceive')))).to.equal(false);
     expect(walletsIn(screen), 'the wallet stands once').to.equal(1);
   });
