@@ -118,10 +118,17 @@ describe('Order by status', () => {
       expect(unnamed.text()).to.include("You're paying 100 USD.");
     });
 
-  it('ORDER-03 after 30 s the waiting screen says more, and waiting can be skipped', async () => {
+  it('ORDER-03 after 30 s the waiting screen says more, which moves nothing, and waiting can be skipped', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     expect(screen.action('Skip waiting')).to.equal(null);
+    const copyTop = () => screen.action(en('order.copyId'))!.getBoundingClientRect().top;
+    const status = () =>
+      [...screen.root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('');
+    const before = copyTop();
+    expect(status()).to.equal('');
     await screen.advance(30_000);
+    expect(status()).to.equal(en('order.longerWait'));
+    expect(copyTop()).to.equal(before);
     await screen.press('Skip waiting');
     expect(heading(screen)).to.equal('Almost done');
   });
