@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { isOfferedAbove } from '../../orders/order-store.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/display/alert.tsx';
+import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { LazyPriceNotice } from '../shell/price/lazy-price-notice.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
@@ -55,6 +56,16 @@ export function CalculatorNotices() {
       )}
       <LazyPriceNotice />
       {isOffered && <UnfinishedOrder />}
+    </>
+  );
+}
+
+/** In their own place, above these. */
+export function PaymentNotices() {
+  return (
+    <>
+      <EarlierOrderNotice />
+      <UnsettledNotices />
     </>
   );
 }

@@ -1,6 +1,5 @@
 // The calculator's occasional messages: notices, an unfinished order, data or code that could not be loaded.
 import type { CSSProperties } from 'react';
-import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { Stores } from '../stores.ts';
 import { useFollowed, useStored, type Followed } from '../use-stored.ts';
@@ -30,23 +29,27 @@ export function LazyNotices() {
   const isWanted = useFollowed(stores, NOTICES, () => hasNotices(stores));
   return (
     <>
-      <PaymentNotices />
+      <PaymentNotices isWanted={isWanted} />
       {isWanted && <WantedNotices />}
     </>
   );
 }
 
 /** They warn of paying twice, so they stay on top, in the place that is kept for them from the first drawing on. */
-function PaymentNotices() {
+function PaymentNotices({ isWanted }: { isWanted: boolean }) {
   const { stores } = useWidget();
   const held = useFollowed(stores, NOTICES, () => noticesHeld(stores));
   if (held === null) return null;
   return (
     <div className="calculator__notices" data-ref="notices" style={{ '--notices': held } as CSSProperties}>
-      <EarlierOrderNotice />
-      <UnsettledNotices />
+      {isWanted && <WantedPayments />}
     </div>
   );
+}
+
+function WantedPayments() {
+  const module = useLazyModule(load, 'now');
+  return module && <module.PaymentNotices />;
 }
 
 /** A separate component: most elements never have a notice, and store nothing for one. */
