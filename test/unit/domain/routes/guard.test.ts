@@ -5,6 +5,12 @@ import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts
 import { customerOf, orderOf } from '../fixtures.ts';
 import { anonymous, signedIn, told, withOrder } from './guard-contexts.ts';
 
+const NO_AMOUNTS = { hasCalculatorData: false };
+const known = (...given: Parameters<typeof customerOf>): GuardContext => ({
+  ...anonymous,
+  customer: customerOf(...given),
+});
+
 const rows: Array<[string, string, GuardContext, string]> = [
   ['ROUTE-01 root', '/', anonymous, '/buy'],
   ['ROUTE-01 root in sell', '/', { ...anonymous, mode: 'sell' }, '/sell'],
@@ -19,12 +25,7 @@ const rows: Array<[string, string, GuardContext, string]> = [
   ['ROUTE-17 order without card without an order', '/buy/order_without_card', signedIn, 'back'],
   ['ROUTE-17 limit reached without an order', '/buy/limit_reached', signedIn, 'back'],
   ['ROUTE-17 the bank window page without an order', '/order_auth_redirect', signedIn, 'back'],
-  [
-    'ROUTE-18 a rejected user',
-    '/buy/user_info',
-    { ...anonymous, customer: customerOf('reject') },
-    '/banned_user',
-  ],
+  ['ROUTE-18 a rejected user', '/buy/user_info', known('reject'), '/banned_user'],
   [
     'ROUTE-18 a blocked user',
     '/buy/order',
@@ -34,66 +35,46 @@ const rows: Array<[string, string, GuardContext, string]> = [
   [
     'ROLE-05 ROUTE-18 a blocked user in sell',
     '/sell/kyc',
-    { ...anonymous, customer: customerOf('none', { isBlocked: true }) },
+    known('none', { isBlocked: true }),
     '/banned_user',
   ],
   ['ROUTE-19 the banned page for anyone else', '/banned_user', signedIn, 'back'],
-  [
-    'ROUTE-19 the banned page for a rejected user',
-    '/banned_user',
-    { ...anonymous, customer: customerOf('reject') },
-    'stay',
-  ],
+  ['ROUTE-19 the banned page for a rejected user', '/banned_user', known('reject'), 'stay'],
   [
     'ADDR-07 the wallet address without amounts',
     '/buy/wallet_address',
-    { ...anonymous, hasCalculatorData: false },
+    { ...anonymous, ...NO_AMOUNTS },
     '/buy',
   ],
   ['ADDR-07 the wallet address with amounts', '/buy/wallet_address', anonymous, 'stay'],
   ['login when signed in', '/buy/login', signedIn, '/buy/user_info'],
   ['LOGIN-11 login during the redirect delay', '/buy/login', { ...signedIn, isSigningIn: true }, 'stay'],
   ['sell login when signed in', '/sell/login', signedIn, '/sell/kyc'],
-  [
-    'KYC-04 welcome back with KYC to do',
-    '/buy/user_greeting',
-    { ...anonymous, customer: customerOf('none') },
-    'stay',
-  ],
+  ['KYC-04 welcome back with KYC to do', '/buy/user_greeting', known('none'), 'stay'],
   ['KYC-04 welcome back with KYC complete', '/buy/user_greeting', signedIn, '/buy/user_info'],
-  ['light KYC for a new customer', '/buy/light_kyc', { ...anonymous, customer: customerOf('none') }, 'stay'],
+  ['light KYC for a new customer', '/buy/light_kyc', known('none'), 'stay'],
   [
     'KYC-06 light KYC for a light customer with orders',
     '/buy/light_kyc',
-    { ...anonymous, customer: customerOf('light', { hasCompleteOrders: true }) },
+    known('light', { hasCompleteOrders: true }),
     'stay',
   ],
   [
     'light KYC for a returning customer without KYC',
     '/buy/light_kyc',
-    { ...anonymous, customer: customerOf('none', { hasCompleteOrders: true }) },
+    known('none', { hasCompleteOrders: true }),
     '/buy/kyc',
   ],
   ['light KYC for a verified customer', '/buy/light_kyc', signedIn, '/buy/user_info'],
-  [
-    'light KYC without amounts',
-    '/buy/light_kyc',
-    { ...anonymous, hasCalculatorData: false, customer: customerOf('none') },
-    '/buy',
-  ],
-  ['KYC while pending', '/buy/kyc', { ...anonymous, customer: customerOf('pending') }, '/buy/kyc_waiting'],
-  ['KYC while in review', '/buy/kyc', { ...anonymous, customer: customerOf('review') }, '/buy/kyc_waiting'],
-  ['KYC to do', '/buy/kyc', { ...anonymous, customer: customerOf('retry') }, 'stay'],
-  [
-    'KYC-12 KYC just submitted',
-    '/buy/kyc',
-    { ...anonymous, customer: customerOf('retry'), isKycSubmitted: true },
-    '/buy/kyc_waiting',
-  ],
+  ['light KYC without amounts', '/buy/light_kyc', { ...known('none'), ...NO_AMOUNTS }, '/buy'],
+  ['KYC while pending', '/buy/kyc', known('pending'), '/buy/kyc_waiting'],
+  ['KYC while in review', '/buy/kyc', known('review'), '/buy/kyc_waiting'],
+  ['KYC to do', '/buy/kyc', known('retry'), 'stay'],
+  ['KYC-12 KYC just submitted', '/buy/kyc', { ...known('retry'), isKycSubmitted: true }, '/buy/kyc_waiting'],
   [
     'KYC-12 waiting just after submitting',
     '/buy/kyc_waiting',
-    { ...anonymous, customer: customerOf('none'), isKycSubmitted: true },
+    { ...known('none'), isKycSubmitted: true },
     'stay',
   ],
   ['KYC complete, the order waits for it', '/buy/kyc', withOrder('kyc_waiting'), '/buy/kyc_waiting'],
@@ -102,15 +83,10 @@ const rows: Array<[string, string, GuardContext, string]> = [
   [
     'SELL-13 sell KYC complete, without amounts but with an order',
     '/sell/kyc',
-    { ...withOrder('created'), hasCalculatorData: false },
+    { ...withOrder('created'), ...NO_AMOUNTS },
     'stay',
   ],
-  [
-    'SELL-05 sell KYC complete, without amounts',
-    '/sell/kyc',
-    { ...signedIn, hasCalculatorData: false },
-    '/sell',
-  ],
+  ['SELL-05 sell KYC complete, without amounts', '/sell/kyc', { ...signedIn, ...NO_AMOUNTS }, '/sell'],
   [
     'LOGIN-11 sell login during the redirect delay',
     '/sell/login',
@@ -124,31 +100,11 @@ const rows: Array<[string, string, GuardContext, string]> = [
     withOrder('created'),
     `/sell/order/${orderOf('created').id}/card_select`,
   ],
-  ['KYC failed', '/buy/kyc', { ...anonymous, customer: customerOf('error') }, '/kyc_problems'],
-  [
-    'KYC-17 waiting, then retry',
-    '/buy/kyc_waiting',
-    { ...anonymous, customer: customerOf('retry') },
-    '/buy/kyc',
-  ],
-  [
-    'KYC-18 waiting, then timeout',
-    '/buy/kyc_waiting',
-    { ...anonymous, customer: customerOf('timeout') },
-    '/kyc_problems',
-  ],
-  [
-    'KYC-18 waiting, then error',
-    '/buy/kyc_waiting',
-    { ...anonymous, customer: customerOf('error') },
-    '/kyc_problems',
-  ],
-  [
-    'KYC-19 waiting, then reject',
-    '/buy/kyc_waiting',
-    { ...anonymous, customer: customerOf('reject') },
-    '/banned_user',
-  ],
+  ['KYC failed', '/buy/kyc', known('error'), '/kyc_problems'],
+  ['KYC-17 waiting, then retry', '/buy/kyc_waiting', known('retry'), '/buy/kyc'],
+  ['KYC-18 waiting, then timeout', '/buy/kyc_waiting', known('timeout'), '/kyc_problems'],
+  ['KYC-18 waiting, then error', '/buy/kyc_waiting', known('error'), '/kyc_problems'],
+  ['KYC-19 waiting, then reject', '/buy/kyc_waiting', known('reject'), '/banned_user'],
   [
     'KYC-16 waiting, then complete, with an order',
     '/buy/kyc_waiting',
@@ -159,7 +115,7 @@ const rows: Array<[string, string, GuardContext, string]> = [
   [
     'KYC-16 waiting, then complete, without a draft',
     '/buy/kyc_waiting',
-    { ...signedIn, hasCalculatorData: false },
+    { ...signedIn, ...NO_AMOUNTS },
     '/buy',
   ],
   [
@@ -170,19 +126,9 @@ const rows: Array<[string, string, GuardContext, string]> = [
   ],
   ['KYC-16 waiting, complete, the order waits too', '/buy/kyc_waiting', withOrder('kyc_waiting'), 'stay'],
   ['KYC-16 sell: waiting, then complete', '/sell/kyc_waiting', { ...signedIn, mode: 'sell' }, '/sell/kyc'],
-  [
-    'user info while KYC is pending',
-    '/buy/user_info',
-    { ...anonymous, customer: customerOf('pending') },
-    '/buy/kyc',
-  ],
-  [
-    'user info for a light customer',
-    '/buy/user_info',
-    { ...anonymous, customer: customerOf('light') },
-    'stay',
-  ],
-  ['user info without amounts', '/buy/user_info', { ...signedIn, hasCalculatorData: false }, '/buy'],
+  ['user info while KYC is pending', '/buy/user_info', known('pending'), '/buy/kyc'],
+  ['user info for a light customer', '/buy/user_info', known('light'), 'stay'],
+  ['user info without amounts', '/buy/user_info', { ...signedIn, ...NO_AMOUNTS }, '/buy'],
   ['user info without a wallet', '/buy/user_info', { ...signedIn, hasAddress: false }, '/buy/wallet_address'],
   ['user info of an order that is on its way', '/buy/user_info', withOrder('on_hold'), '/buy/order'],
   ['user info after a complete order', '/buy/user_info', withOrder('complete'), '/buy/order'],

@@ -1,0 +1,13 @@
+// A table written as text: a line for each row, ` | ` between its cells.
+import assert from 'node:assert/strict';
+
+export function tableOf<Row extends string[]>(columns: Row['length'], text: string): Row[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.trim().split(/\s+\|\s+/);
+      assert.equal(cells.length, columns, line);
+      return cells as Row;
+    });
+}
