@@ -15,6 +15,8 @@ const money = (amount: string, currency = 'USD') => ({ type: 'money', amount, cu
 const percent = (value: string) => ({ type: 'percent', value }) as const;
 const none = money('0');
 const one: ExchangeRate = { divisor: '1', multiplier: '1' };
+const by2: ExchangeRate = { divisor: '2', multiplier: '1' };
+const dearer: Fee = { type: 'max', options: [money('5'), percent('2')] };
 const feesOf = (providerFee: Fee, networkFeeFiat: Fee = none) => ({ providerFee, networkFeeFiat });
 
 describe('what is received', () => {
@@ -23,41 +25,17 @@ describe('what is received', () => {
     ['money is taken first', pair, one, money('3'), money('2'), '100', '95'],
     ['a percentage is of the whole amount', pair, one, percent('10'), money('5'), '100', '85'],
     ['a sum takes both', pair, one, { type: 'sum', fees: [money('1'), percent('2')] }, none, '100', '97'],
-    [
-      'a max takes the dearer: money',
-      pair,
-      one,
-      { type: 'max', options: [money('5'), percent('2')] },
-      none,
-      '100',
-      '95',
-    ],
-    [
-      'a max takes the dearer: percent',
-      pair,
-      one,
-      { type: 'max', options: [money('5'), percent('2')] },
-      none,
-      '1000',
-      '980',
-    ],
+    ['a max takes the dearer: money', pair, one, dearer, none, '100', '95'],
+    ['a max takes the dearer: percent', pair, one, dearer, none, '1000', '980'],
     ['the rate divides', pair, { divisor: '1.02', multiplier: '1' }, none, none, '102', '100'],
     ['a divisor of 0 counts as 1', pair, { divisor: '0', multiplier: '2' }, none, none, '10', '20'],
     ['it is rounded down', pair, { divisor: '3', multiplier: '1' }, none, none, '100', '33.333333'],
     ['it is never below zero', pair, one, money('200'), none, '100', '0'],
-    [
-      'a fee of the receive side is converted',
-      pair,
-      { divisor: '2', multiplier: '1' },
-      money('1', 'USDT-MATIC'),
-      none,
-      '100',
-      '49',
-    ],
+    ['a fee of the receive side is converted', pair, by2, money('1', 'USDT-MATIC'), none, '100', '49'],
     [
       '100 USDT sold at 0.92 with 1 % give 90.08 EUR',
       sellPair,
-      { divisor: '1', multiplier: '0.92' },
+      { ...one, multiplier: '0.92' },
       percent('1'),
       money('1', 'EUR'),
       '100',
@@ -87,7 +65,7 @@ describe('what must be paid', () => {
   });
 
   it('for a fee with `max`, the larger gross-up applies', () => {
-    const fees = feesOf({ type: 'max', options: [money('5'), percent('2')] });
+    const fees = feesOf(dearer);
     assert.equal(quoteFromReceive(pair, one, fees, '95')?.fromAmount, '100');
     assert.equal(quoteFromReceive(pair, one, fees, '980')?.fromAmount, '1000');
   });

@@ -5,6 +5,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { CREATE, failing, inStatus, RESERVE, STORED_ID } from '../../support/orders.ts';
+import { tableOf } from '../../support/table.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
 const CUSTOMER = 'GET /api/v1/customers/current';
@@ -54,70 +55,29 @@ describe('a created order that is not the one that was asked for', () => {
 describe('errors of creation', () => {
   beforeEach(beginEach);
 
-  type Row = readonly [title: string, status: number, code: string, payload: unknown, route: string];
-  const ROWS: readonly Row[] = [
-    [
-      'ERR-10 max_sum_for_light_kyc_exceeded goes to KYC',
-      409,
-      'max_sum_for_light_kyc_exceeded',
-      null,
-      ROUTES.buyKyc,
-    ],
-    ['ERR-11 must_pass_kyc goes to KYC', 409, 'must_pass_kyc', null, ROUTES.buyKyc],
-    [
-      'ERR-12 no_payment_provider_can_be_used goes to root',
-      409,
-      'no_payment_provider_can_be_used',
-      null,
-      ROUTES.buyCalculator,
-    ],
-    [
-      'ERR-15 toWallet goes to the wallet address',
-      422,
-      'validation_error',
-      { toWallet: ['Bad wallet'] },
-      ROUTES.walletAddress,
-    ],
-    [
-      'ERR-16 fromAmount goes to root',
-      422,
-      'validation_error',
-      { fromAmount: ['Too small'] },
-      ROUTES.buyCalculator,
-    ],
-    [
-      'ERR-16 toCurrency goes to root',
-      422,
-      'validation_error',
-      { toCurrency: ['Gone'] },
-      ROUTES.buyCalculator,
-    ],
-    [
-      'ERR-16 fromCurrency goes to root',
-      422,
-      'validation_error',
-      { fromCurrency: ['Gone'] },
-      ROUTES.buyCalculator,
-    ],
-    [
-      'ERR-17 LIMIT-02 a daily limit',
-      422,
-      'validation_error',
-      { fromAmount: ['You reached your daily limit.'] },
-      ROUTES.limitReached,
-    ],
-    ['ERR-30 an unknown code stays on user info', 400, 'never_heard_of', null, ROUTES.userInfo],
-    ['ERR-04 unauthorized logs out', 401, 'authentication_error', null, ROUTES.buyCalculator],
-  ];
-  for (const [title, status, code, payload, route] of ROWS) {
+  type Row = [title: string, status: string, code: string, payload: string, route: keyof typeof ROUTES];
+  for (const [title, status, code, payload, route] of tableOf<Row>(
+    5,
+    `
+    ERR-10 max_sum_for_light_kyc_exceeded goes to KYC | 409 | max_sum_for_light_kyc_exceeded | null | buyKyc
+    ERR-11 must_pass_kyc goes to KYC | 409 | must_pass_kyc | null | buyKyc
+    ERR-12 no_payment_provider_can_be_used goes to root | 409 | no_payment_provider_can_be_used | null | buyCalculator
+    ERR-15 toWallet goes to the wallet address | 422 | validation_error | {"toWallet":["Bad wallet"]} | walletAddress
+    ERR-16 fromAmount goes to root | 422 | validation_error | {"fromAmount":["Too small"]} | buyCalculator
+    ERR-16 toCurrency goes to root | 422 | validation_error | {"toCurrency":["Gone"]} | buyCalculator
+    ERR-16 fromCurrency goes to root | 422 | validation_error | {"fromCurrency":["Gone"]} | buyCalculator
+    ERR-17 LIMIT-02 a daily limit | 422 | validation_error | {"fromAmount":["You reached your daily limit."]} | limitReached
+    ERR-30 an unknown code stays on user info | 400 | never_heard_of | null | userInfo
+    ERR-04 unauthorized logs out | 401 | authentication_error | null | buyCalculator
+  `,
+  ))
     it(title, async () => {
-      context.gateway.on(CREATE, failing(status, code, payload));
+      context.gateway.on(CREATE, failing(Number(status), code, JSON.parse(payload)));
       await commands.reserve();
-      assert.equal(path(), route);
+      assert.equal(path(), ROUTES[route]);
       assert.notEqual(store().activity, 'preparing');
       assert.equal(asked(RESERVE).length, 0);
     });
-  }
 
   it('ERR-15 shows the text on the address field', async () => {
     context.gateway.on(CREATE, failing(422, 'validation_error', { toWallet: ['Bad wallet'] }));

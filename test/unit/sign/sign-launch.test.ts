@@ -50,6 +50,9 @@ describe('signLaunch', () => {
     ]);
   });
 
+  const TAGGED = 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt';
+  const OF_WALLETS = ['walletAddresses'];
+  const wallets = (walletAddresses: object) => ({ walletAddresses });
   const refusals: [string, Record<string, unknown>, string[]][] = [
     ['a field that is none', { amount: '1' }, ['amount']],
     ['a status, as a webhook would carry', { status: 'complete', orderId: '1' }, ['status', 'orderId']],
@@ -81,39 +84,19 @@ describe('signLaunch', () => {
     ['a wallet alone', { toWallet: 'G' }, ['toWallet']],
     ['a contract call without a payment', { toCurrency: 'BTC', contractCall: '{}' }, ['contractCall']],
     ['a memo without a wallet', { toCurrency: 'XRP', toMemo: '42' }, ['toMemo']],
-    [
-      'two tags',
-      { toCurrency: 'XRP', toWallet: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt', toMemo: '42' },
-      ['toMemo'],
-    ],
-    ['wallets that are a list', { walletAddresses: [] }, ['walletAddresses']],
-    ['wallets without a network', { walletAddresses: {} }, ['walletAddresses']],
-    ['a wallet by network that is a text', { walletAddresses: { MATIC: 'G' } }, ['walletAddresses']],
-    ['a wallet by network without an address', { walletAddresses: { MATIC: {} } }, ['walletAddresses']],
-    [
-      'a memo by network that is a number',
-      { walletAddresses: { XLM: { address: 'G', memo: 4 } } },
-      ['walletAddresses'],
-    ],
-    [
-      'a field of a wallet that is none',
-      { walletAddresses: { XLM: { address: 'G', tag: '4' } } },
-      ['walletAddresses'],
-    ],
+    ['two tags', { toCurrency: 'XRP', toWallet: TAGGED, toMemo: '42' }, ['toMemo']],
+    ['wallets that are a list', wallets([]), OF_WALLETS],
+    ['wallets without a network', wallets({}), OF_WALLETS],
+    ['a wallet by network that is a text', wallets({ MATIC: 'G' }), OF_WALLETS],
+    ['a wallet by network without an address', wallets({ MATIC: {} }), OF_WALLETS],
+    ['a memo by network that is a number', wallets({ XLM: { address: 'G', memo: 4 } }), OF_WALLETS],
+    ['a field of a wallet that is none', wallets({ XLM: { address: 'G', tag: '4' } }), OF_WALLETS],
     [
       'wallets beside a wallet',
       { toCurrency: 'XLM', toWallet: 'G', walletAddresses: { XLM: { address: 'G' } } },
-      ['walletAddresses'],
+      OF_WALLETS,
     ],
-    [
-      'a second tag of a network',
-      {
-        walletAddresses: {
-          XRP: { address: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV8kAUjCqhhYkVKt', memo: '42' },
-        },
-      },
-      ['walletAddresses'],
-    ],
+    ['a second tag of a network', wallets({ XRP: { address: TAGGED, memo: '42' } }), OF_WALLETS],
     ['several at once', { a: 1, fromAmount: 'x' }, ['a', 'fromAmount']],
   ];
   for (const [name, payload, names] of refusals) {

@@ -44,42 +44,20 @@ const shownOf = (change: Partial<CalculatorForm>) => {
   return createCalculatorCommands(context).shown();
 };
 
-const FORMS: readonly [
-  what: string,
-  change: Partial<CalculatorForm>,
-  is: { offered: boolean; valid: boolean; quoted: boolean; complete: boolean },
-][] = [
-  ['a quote', {}, { offered: true, valid: true, quoted: true, complete: true }],
-  [
-    'fees on their way',
-    { fees: null, feesState: 'loading', receiveValue: '' },
-    { offered: true, valid: true, quoted: false, complete: false },
-  ],
-  [
-    'fees that failed',
-    { fees: null, feesState: 'failed', receiveValue: '' },
-    { offered: false, valid: true, quoted: false, complete: false },
-  ],
-  [
-    'an amount out of bounds',
-    { payValue: '5', typed: '5', receiveValue: '3.95' },
-    { offered: true, valid: false, quoted: true, complete: false },
-  ],
-  [
-    'no amount',
-    { payValue: '', typed: 'x', receiveValue: '', hasInputError: true },
-    { offered: true, valid: false, quoted: false, complete: false },
-  ],
-  ['no way to pay', { paymentType: null }, { offered: false, valid: true, quoted: true, complete: true }],
-  [
-    'no logo',
-    { pay: { ...USD, logoUrl: undefined } },
-    { offered: false, valid: true, quoted: true, complete: false },
-  ],
+type Verdict = 'offered' | 'valid' | 'quoted' | 'complete';
+const WAITING = { fees: null, receiveValue: '' };
+const FORMS: readonly [what: string, change: Partial<CalculatorForm>, is: readonly Verdict[]][] = [
+  ['a quote', {}, ['offered', 'valid', 'quoted', 'complete']],
+  ['fees on their way', { ...WAITING, feesState: 'loading' }, ['offered', 'valid']],
+  ['fees that failed', { ...WAITING, feesState: 'failed' }, ['valid']],
+  ['an amount out of bounds', { payValue: '5', typed: '5', receiveValue: '3.95' }, ['offered', 'quoted']],
+  ['no amount', { payValue: '', typed: 'x', receiveValue: '', hasInputError: true }, ['offered']],
+  ['no way to pay', { paymentType: null }, ['valid', 'quoted', 'complete']],
+  ['no logo', { pay: { ...USD, logoUrl: undefined } }, ['valid', 'quoted']],
   [
     'a logo that must not be shown',
     { pay: { ...USD, logoUrl: 'javascript:alert(1)' } },
-    { offered: true, valid: true, quoted: true, complete: false },
+    ['offered', 'valid', 'quoted'],
   ],
 ];
 
@@ -155,7 +133,10 @@ describe('the first view', () => {
         quoted: isQuoted(shown),
         complete: isComplete(shown, false),
       };
-      assert.deepEqual(found, is);
+      assert.deepEqual(
+        Object.entries(found).flatMap(([verdict, isSo]) => (isSo ? verdict : [])),
+        is,
+      );
     });
   }
 });

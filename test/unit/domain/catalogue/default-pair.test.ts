@@ -31,26 +31,15 @@ function pairOf(changes: Partial<PairSources>): string {
 }
 
 describe('default pair', () => {
+  const POLISH = { countryCurrency: 'PLN' };
   const rows: Array<[string, Partial<PairSources>, string]> = [
     ['CALC-22 DATA-02 buys with the dollar without a country', {}, 'USD USDT-MATIC'],
-    ["CALC-22 buys with the country's currency", { countryCurrency: 'PLN' }, 'PLN USDT-MATIC'],
+    ["CALC-22 buys with the country's currency", { ...POLISH }, 'PLN USDT-MATIC'],
     ['CALC-22 not with one that cannot be exchanged', { countryCurrency: 'GBP' }, 'USD USDT-MATIC'],
     ['CALC-23 sells USDT-MATIC for euros', { mode: 'sell' }, 'USDT-MATIC EUR'],
-    [
-      'CALC-23 sells for euros whatever the country',
-      { mode: 'sell', countryCurrency: 'PLN' },
-      'USDT-MATIC EUR',
-    ],
-    [
-      'LAUNCH-02 defaultCurrency sets the fiat side',
-      { defaultCurrency: 'EUR', countryCurrency: 'PLN' },
-      'EUR USDT-MATIC',
-    ],
-    [
-      'LAUNCH-02 defaultCurrency sets the crypto side',
-      { defaultCurrency: 'BTC', countryCurrency: 'PLN' },
-      'PLN BTC',
-    ],
+    ['CALC-23 sells for euros whatever the country', { mode: 'sell', ...POLISH }, 'USDT-MATIC EUR'],
+    ['LAUNCH-02 defaultCurrency sets the fiat side', { defaultCurrency: 'EUR', ...POLISH }, 'EUR USDT-MATIC'],
+    ['LAUNCH-02 defaultCurrency sets the crypto side', { defaultCurrency: 'BTC', ...POLISH }, 'PLN BTC'],
     ['LAUNCH-02 defaultCurrency in sell', { mode: 'sell', defaultCurrency: 'NEAR-NEAR' }, 'NEAR-NEAR EUR'],
     ['LAUNCH-02 an unknown defaultCurrency is no one', { defaultCurrency: 'XXX' }, 'USD USDT-MATIC'],
     ['the draft goes before defaultCurrency', { draft, defaultCurrency: 'EUR' }, 'PLN BTC'],
@@ -66,7 +55,7 @@ describe('default pair', () => {
     ],
     [
       'CALC-06 CALC-22 where nothing can be exchanged the fallback pair is shown as not available',
-      { isTraded: () => false, countryCurrency: 'PLN' },
+      { isTraded: () => false, ...POLISH },
       'PLN USDT-MATIC',
     ],
     ['has no pair without currencies', { currencies: [] }, 'undefined undefined'],

@@ -13,42 +13,38 @@ const max = (...options: Fee[]): Fee => ({ type: 'max', options });
 const share = (value: string) => ({ percent: value, sums: [] });
 const only = (amount: string, ticker = 'EUR') => ({ percent: null, sums: [{ amount, ticker }] });
 
-const RULES: readonly [string, Fee | undefined, ReturnType<typeof feeRule>][] = [
+const atLeast = (value: string, least: object) => ({ kind: 'atLeast', share: share(value), least });
+const highest = (...parts: object[]) => ({ kind: 'highest', parts });
+
+const RULES: readonly [string, Fee | undefined, object | null][] = [
   ['a share alone needs no words', percent('1.50'), null],
   ['a plain sum needs no words', money('2.5'), null],
   ['an unknown fee', undefined, null],
-  [
-    'a share, at least a sum',
-    max(percent('1.5'), money('2.5')),
-    { kind: 'atLeast', share: share('1.5'), least: only('2.50') },
-  ],
+  ['a share, at least a sum', max(percent('1.5'), money('2.5')), atLeast('1.5', only('2.50'))],
   [
     'in the other order, each in a sum of one',
     max(sum(money('2.50')), sum(percent('1.5'))),
-    { kind: 'atLeast', share: share('1.5'), least: only('2.50') },
+    atLeast('1.5', only('2.50')),
   ],
   [
     'a share and a sum, or another sum',
     max(sum(percent('1'), money('0.123'), percent('0.5')), money('3')),
-    {
-      kind: 'highest',
-      parts: [{ percent: '1.5', sums: [{ amount: '0.123', ticker: 'EUR' }] }, only('3.00')],
-    },
+    highest({ ...only('0.123'), percent: '1.5' }, only('3.00')),
   ],
   [
     'the highest of what is no share with a least sum',
     max(sum(percent('1'), money('1')), money('3')),
-    { kind: 'highest', parts: [{ percent: '1', sums: [{ amount: '1.00', ticker: 'EUR' }] }, only('3.00')] },
+    highest({ ...only('1.00'), percent: '1' }, only('3.00')),
   ],
   [
     'the highest of three',
     max(percent('1'), percent('2'), money('3')),
-    { kind: 'highest', parts: [share('1'), share('2'), only('3.00')] },
+    highest(share('1'), share('2'), only('3.00')),
   ],
   [
     'crypto by its own name and without cents',
     max(percent('1'), money('2.5', 'USDT-MATIC')),
-    { kind: 'atLeast', share: share('1'), least: only('2.5', 'USDT') },
+    atLeast('1', only('2.5', 'USDT')),
   ],
 ];
 

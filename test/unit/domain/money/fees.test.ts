@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { PairFees } from '../../../../src/domain/money/fee.ts';
+import type { Fee, PairFees } from '../../../../src/domain/money/fee.ts';
 import {
   isExchangeable,
   payFromReceive,
@@ -17,68 +17,35 @@ import { max, money, percent, sum, terms } from '../fee-terms.ts';
 const receive = (pay: string, t: Terms) => receiveFromPay(decimal(pay), t);
 const gross = (amount: string, t: Terms) => payFromReceive(decimal(amount), t);
 
+const by = (providerFee: Fee, networkFeeFiat?: Fee): PairFees => ({ providerFee, networkFeeFiat });
+const at = (divisor: string, multiplier: string) => ({ rate: { divisor, multiplier } });
+
 describe('receive amount', () => {
   const rows: Array<[string, string, PairFees, Partial<Terms>, string]> = [
-    ['CALC-14 no fees', '100', { providerFee: sum() }, {}, '100'],
-    ['CALC-14 a flat fee', '100', { providerFee: money('2.5') }, {}, '97.5'],
-    [
-      'CALC-14 a percentage of the whole pay amount',
-      '100',
-      { providerFee: sum(money('10'), percent('5')) },
-      {},
-      '85',
-    ],
-    [
-      'CALC-14 provider and network fee',
-      '100',
-      { providerFee: percent('1.5'), networkFeeFiat: money('1') },
-      {},
-      '97.5',
-    ],
-    [
-      'CALC-14 the rate',
-      '100',
-      { providerFee: percent('0') },
-      { rate: { divisor: '1.02', multiplier: '1' } },
-      '98.039215',
-    ],
-    [
-      'CALC-14 a divisor of 0 as 1',
-      '100',
-      { providerFee: percent('0') },
-      { rate: { divisor: '0', multiplier: '2' } },
-      '200',
-    ],
+    ['CALC-14 no fees', '100', by(sum()), {}, '100'],
+    ['CALC-14 a flat fee', '100', by(money('2.5')), {}, '97.5'],
+    ['CALC-14 a percentage of the whole pay amount', '100', by(sum(money('10'), percent('5'))), {}, '85'],
+    ['CALC-14 provider and network fee', '100', by(percent('1.5'), money('1')), {}, '97.5'],
+    ['CALC-14 the rate', '100', by(percent('0')), at('1.02', '1'), '98.039215'],
+    ['CALC-14 a divisor of 0 as 1', '100', by(percent('0')), at('0', '2'), '200'],
     [
       'CALC-14 flat fee and percentage of the pay amount come off before the rate',
       '100',
-      { providerFee: sum(money('2'), percent('3')) },
-      { rate: { divisor: '4', multiplier: '2' } },
+      by(sum(money('2'), percent('3'))),
+      at('4', '2'),
       '47.5',
     ],
-    ['CALC-15 never below zero', '5', { providerFee: money('10') }, {}, '0'],
-    ['FEE-05 the dearer option: the flat one', '10', { providerFee: max(money('3'), percent('5')) }, {}, '7'],
-    [
-      'FEE-05 the dearer option: the percentage',
-      '100',
-      { providerFee: max(money('3'), percent('5')) },
-      {},
-      '95',
-    ],
+    ['CALC-15 never below zero', '5', by(money('10')), {}, '0'],
+    ['FEE-05 the dearer option: the flat one', '10', by(max(money('3'), percent('5'))), {}, '7'],
+    ['FEE-05 the dearer option: the percentage', '100', by(max(money('3'), percent('5'))), {}, '95'],
     [
       'FEE-03 FEE-04 a max of sums',
       '100',
-      { providerFee: max(sum(money('1'), percent('1')), sum(money('5'), percent('0.5'))) },
+      by(max(sum(money('1'), percent('1')), sum(money('5'), percent('0.5')))),
       {},
       '94.5',
     ],
-    [
-      'CALC-14 a money fee in the receive currency',
-      '100',
-      { providerFee: money('1', 'USDT-MATIC') },
-      { rate: { divisor: '2', multiplier: '1' } },
-      '49',
-    ],
+    ['CALC-14 a money fee in the receive currency', '100', by(money('1', 'USDT-MATIC')), at('2', '1'), '49'],
   ];
   for (const [title, pay, fees, changes, expected] of rows) {
     it(`${title}: ${pay} gives ${expected}`, () =>
@@ -108,7 +75,7 @@ describe('receive amount', () => {
       terms({ providerFee: max(percent('1'), percent('100')) }),
       terms({ providerFee: sum(percent('60'), percent('40')) }),
       terms({ providerFee: percent('60'), networkFeeFiat: percent('40') }),
-      terms({ providerFee: percent('1') }, { rate: { divisor: '1', multiplier: '0' } }),
+      terms({ providerFee: percent('1') }, at('1', '0')),
     ]) {
       assert.equal(receive('100', t), null);
       assert.equal(gross('100', t), null);
@@ -134,25 +101,13 @@ describe('receive amount', () => {
 
 describe('gross-up', () => {
   const rows: Array<[string, string, PairFees, Partial<Terms>, string]> = [
-    ['CALC-16 no fees', '100', { providerFee: sum() }, {}, '100'],
-    [
-      'CALC-16 (amount + flat) / (1 - percent/100)',
-      '85',
-      { providerFee: sum(money('10'), percent('5')) },
-      {},
-      '100',
-    ],
-    ['CALC-16 rounded up', '100', { providerFee: percent('3') }, {}, '103.1'],
-    ['CALC-16 rounded up at the last decimal', '100', { providerFee: percent('7') }, {}, '107.53'],
-    ['FEE-05 the greatest of two options', '7', { providerFee: max(money('3'), percent('5')) }, {}, '10'],
-    ['CALC-16 nothing for nothing', '0', { providerFee: money('1') }, {}, ''],
-    [
-      'CALC-16 a fee in the receive currency',
-      '49',
-      { providerFee: money('1', 'USDT-MATIC') },
-      { rate: { divisor: '2', multiplier: '1' } },
-      '100',
-    ],
+    ['CALC-16 no fees', '100', by(sum()), {}, '100'],
+    ['CALC-16 (amount + flat) / (1 - percent/100)', '85', by(sum(money('10'), percent('5'))), {}, '100'],
+    ['CALC-16 rounded up', '100', by(percent('3')), {}, '103.1'],
+    ['CALC-16 rounded up at the last decimal', '100', by(percent('7')), {}, '107.53'],
+    ['FEE-05 the greatest of two options', '7', by(max(money('3'), percent('5'))), {}, '10'],
+    ['CALC-16 nothing for nothing', '0', by(money('1')), {}, ''],
+    ['CALC-16 a fee in the receive currency', '49', by(money('1', 'USDT-MATIC')), at('2', '1'), '100'],
   ];
   for (const [title, amount, fees, changes, expected] of rows) {
     it(`${title}: ${amount} costs ${expected || 'nothing'}`, () =>

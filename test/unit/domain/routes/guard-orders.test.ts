@@ -6,65 +6,34 @@ import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { signedIn, told, withOrder } from './guard-contexts.ts';
 
+const QR = 'better_bro';
+const GOOGLE_PAY = 'google_pay_pne';
+const atBank = '/order_auth_redirect';
+const withoutCard = '/buy/order_without_card';
+const inKyc = (kyc: Parameters<typeof customerOf>[0], status: OrderStatus): GuardContext => ({
+  ...withOrder(status),
+  customer: customerOf(kyc),
+});
+
 const rows: Array<[string, string, GuardContext, string]> = [
   ['ORDER-10 a reserved card order', '/buy/order', withOrder('reserved'), 'stay'],
-  [
-    'ROUTE-28 a reserved QR order',
-    '/buy/order',
-    withOrder('reserved', 'better_bro'),
-    '/buy/confirm_transaction',
-  ],
-  [
-    'ROUTE-29 a paid QR order',
-    '/buy/confirm_transaction',
-    withOrder('processing_started', 'better_bro'),
-    '/buy/order',
-  ],
-  [
-    'ROUTE-30 a reserved wallet-pay order',
-    '/buy/order',
-    withOrder('reserved', 'google_pay_pne'),
-    '/buy/order_without_card',
-  ],
+  ['ROUTE-28 a reserved QR order', '/buy/order', withOrder('reserved', QR), '/buy/confirm_transaction'],
+  ['ROUTE-29 a paid QR order', '/buy/confirm_transaction', withOrder('processing_started', QR), '/buy/order'],
+  ['ROUTE-30 a reserved wallet-pay order', '/buy/order', withOrder('reserved', GOOGLE_PAY), withoutCard],
   [
     'APM-03 a wallet-pay order that is not reserved',
-    '/buy/order_without_card',
-    withOrder('created', 'google_pay_pne'),
+    withoutCard,
+    withOrder('created', GOOGLE_PAY),
     '/buy/user_info',
   ],
-  [
-    'APM-03 a paid wallet-pay order',
-    '/buy/order_without_card',
-    withOrder('processing_started', 'google_pay_pne'),
-    '/buy/order',
-  ],
-  ['a card order on order without card', '/buy/order_without_card', withOrder('reserved'), '/buy/order'],
-  [
-    'KYC-22 an order that waits for KYC',
-    '/buy/order',
-    { ...withOrder('kyc_waiting'), customer: customerOf('light') },
-    '/buy/kyc',
-  ],
+  ['APM-03 a paid wallet-pay order', withoutCard, withOrder('processing_started', GOOGLE_PAY), '/buy/order'],
+  ['a card order on order without card', withoutCard, withOrder('reserved'), '/buy/order'],
+  ['KYC-22 an order that waits for KYC', '/buy/order', inKyc('light', 'kyc_waiting'), '/buy/kyc'],
   ['KYC-22 an order that waits for KYC, done', '/buy/order', withOrder('kyc_waiting'), '/buy/kyc_waiting'],
-  [
-    'ERR-11 a payable order while KYC is in review',
-    '/buy/order',
-    { ...withOrder('reserved'), customer: customerOf('review') },
-    '/buy/kyc',
-  ],
-  [
-    'an order on its way while KYC is in review',
-    '/buy/order',
-    { ...withOrder('on_hold'), customer: customerOf('review') },
-    'stay',
-  ],
-  [
-    'AUTH-08 the bank window page in another status',
-    '/order_auth_redirect',
-    withOrder('complete'),
-    '/buy/order',
-  ],
-  ['ROUTE-03 the bank window page', '/order_auth_redirect', withOrder('auth_requested'), 'stay'],
+  ['ERR-11 a payable order while KYC is in review', '/buy/order', inKyc('review', 'reserved'), '/buy/kyc'],
+  ['an order on its way while KYC is in review', '/buy/order', inKyc('review', 'on_hold'), 'stay'],
+  ['AUTH-08 the bank window page in another status', atBank, withOrder('complete'), '/buy/order'],
+  ['ROUTE-03 the bank window page', atBank, withOrder('auth_requested'), 'stay'],
   ['LIMIT-01 limit reached', '/buy/limit_reached', { ...withOrder('reserved'), hasLimit: true }, 'stay'],
   [
     'LIMIT-01 limit reached before an order exists',

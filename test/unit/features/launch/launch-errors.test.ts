@@ -5,6 +5,7 @@ import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { diagnoseStart, type StartQuestion } from '../../../../src/host/diagnostics/diagnose-start.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';
+import { tableOf } from '../../../support/table.ts';
 import { ready } from './start-stage.ts';
 
 const VALIDATE = 'POST /api/v1/merchants/validate-widget';
@@ -14,6 +15,9 @@ const refused = (payload: object): Answer => ({
   error: { code: 'validation_error', message: 'x', payload },
 });
 const WRONG_SIGNATURE = refused({ signature: ['The signature does not match the payload.'] });
+
+const UNSIGNED =
+  /It is missing: set the attribute signature to the HMAC-SHA256 of the payload, which your server computes/;
 
 interface Given {
   apiKey?: string | null;
@@ -43,7 +47,7 @@ async function start({ apiKey = 'demo', payload = '{}', signature = HEX, answer 
 
 const launchOf = (payload: object, answer?: Answer): Given => ({ payload: JSON.stringify(payload), answer });
 
-const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
+const ODD: [what: string, given: Given, field: string, says: RegExp][] = [
   [
     'an unknown key',
     { apiKey: 'pk_wrong_0123456789', answer: refused({ apiKey: ['Unknown merchant key.'] }) },
@@ -56,18 +60,8 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     'apiKey',
     /is missing.*Set the attribute api-key/,
   ],
-  [
-    'an empty signature',
-    { signature: '', answer: WRONG_SIGNATURE },
-    'signature',
-    /It is missing: set the attribute signature to the HMAC-SHA256 of the payload, which your server computes/,
-  ],
-  [
-    'no signature',
-    { signature: null, answer: WRONG_SIGNATURE },
-    'signature',
-    /It is missing: set the attribute signature/,
-  ],
+  ['an empty signature', { signature: '', answer: WRONG_SIGNATURE }, 'signature', UNSIGNED],
+  ['no signature', { signature: null, answer: WRONG_SIGNATURE }, 'signature', UNSIGNED],
   [
     'a signature without a payload',
     { payload: null, answer: WRONG_SIGNATURE },
@@ -75,92 +69,11 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     /It is missing: put the text that was signed into payload/,
   ],
   [
-    'a wallet alone',
-    launchOf({ toWallet: '0x1' }),
-    'toWallet',
-    /stands without toCurrency and toAmount: sign toCurrency, toAmount and toWallet for a payment/,
-  ],
-  [
-    'an amount and a currency without a wallet',
-    launchOf({ toCurrency: 'BTC', toAmount: '1' }),
-    'toAmount',
-    /stands without toWallet: sign/,
-  ],
-  [
-    'a call without a payment',
-    launchOf({ toCurrency: 'BTC', contractCall: '{}' }),
-    'contractCall',
-    /belongs to a payment: sign toAmount and toWallet with it, or leave it out/,
-  ],
-  [
-    'a ticker without its network',
-    launchOf({ toCurrency: 'USDT' }),
-    'toCurrency',
-    /Currency not found "USDT" is not in the gateway's list\. Did you mean 'USDT-MATIC'\?/,
-  ],
-  ['a ticker in small letters', launchOf({ fromCurrency: 'eur' }), 'fromCurrency', /Did you mean 'EUR'\?/],
-  [
     'a ticker that the gateway refuses',
     launchOf({ toCurrency: 'USDT' }, refused({ toCurrency: ['Unknown currency.'] })),
     'toCurrency',
     /Unknown currency\. "USDT" is not.*Did you mean 'USDT-MATIC'\?/,
   ],
-  [
-    'an amount with a comma',
-    launchOf({ toCurrency: 'BTC', toWallet: '1', toAmount: '5,5' }),
-    'toAmount',
-    /is "5,5" and no amount: digits with a dot before the decimals.*such as "5\.5"/,
-  ],
-  [
-    'an amount with thousands',
-    launchOf({ fromAmount: '1,234.50' }),
-    'fromAmount',
-    /is "1,234\.50" and no amount.*separator of thousands, such as "1234\.50"/,
-  ],
-  [
-    'an amount with its currency',
-    launchOf({ fromAmount: '100 EUR' }),
-    'fromAmount',
-    /is "100 EUR" and no amount/,
-  ],
-  ['an amount below nothing', launchOf({ fromAmount: '-5' }), 'fromAmount', /without sign/],
-  [
-    'a number that readers take differently',
-    { payload: '{"fromAmount":1e21}' },
-    'fromAmount',
-    /the number 1e21.*send it as a text/,
-  ],
-  [
-    'single quotes',
-    { payload: "{'toCurrency':'BTC'}" },
-    'payload',
-    /not valid JSON at line 1, column 2: expected a name in double quotes or }, found "'"/,
-  ],
-  [
-    'a comma too many',
-    { payload: '{"toCurrency":"BTC",}' },
-    'payload',
-    /not valid JSON at line 1, column 21: expected a name in double quotes, found "}"/,
-  ],
-  [
-    'half of the text',
-    { payload: '{"toCurrency":' },
-    'payload',
-    /column 15: expected a value .*the text ends.*were lost on the way/,
-  ],
-  [
-    'escaped quotes',
-    { payload: '{&quot;toCurrency&quot;:&quot;BTC&quot;}' },
-    'payload',
-    /HTML entities: it was escaped twice/,
-  ],
-  [
-    'an encoded text',
-    { payload: '%7B%22toCurrency%22%3A%22BTC%22%7D' },
-    'payload',
-    /URL-encoded: an attribute takes the plain text/,
-  ],
-  ['a list', { payload: '[]' }, 'payload', /is no JSON object: send the text that JSON\.stringify makes/],
   [
     'a text that is too long',
     launchOf({ email: 'x'.repeat(8192) }),
@@ -173,42 +86,40 @@ const ROWS: [what: string, given: Given, field: string, says: RegExp][] = [
     'email',
     /it has 4097 characters, and 4096 are taken/,
   ],
-  [
-    'a field twice',
-    { payload: '{"toCurrency":"BTC","toCurrency":"BTC"}' },
-    'toCurrency',
-    /stands twice: keep one/,
-  ],
-  [
-    'a number for a text',
-    launchOf({ toCurrency: 5 }),
-    'toCurrency',
-    /is a number and no text: write it in double quotes/,
-  ],
-  [
-    'an unknown method',
-    launchOf({ paymentType: 'paypal' }),
-    'paymentType',
-    /is "paypal" and no payment method: .*card.*or leave it out/,
-  ],
-  [
-    'plain http to return to',
-    launchOf({ redirectUrl: 'http://shop.example/?email=ada@mail.example' }),
-    'redirectUrl',
-    /is "http:\/\/shop\.example\/" and no https address: write it whole/,
-  ],
-  [
-    'external data that is an object',
-    launchOf({ externalData: {} }),
-    'externalData',
-    /is an object and no text/,
-  ],
-  [
-    'external data that is no JSON',
-    launchOf({ externalData: 'silo' }),
-    'externalData',
-    /no JSON object.*as a text in the payload/,
-  ],
+];
+
+/** The pattern without its slashes. */
+const PAYLOADS = tableOf<[what: string, payload: string, field: string, says: string]>(
+  4,
+  String.raw`
+  a wallet alone | {"toWallet":"0x1"} | toWallet | stands without toCurrency and toAmount: sign toCurrency, toAmount and toWallet for a payment
+  an amount and a currency without a wallet | {"toCurrency":"BTC","toAmount":"1"} | toAmount | stands without toWallet: sign
+  a call without a payment | {"toCurrency":"BTC","contractCall":"{}"} | contractCall | belongs to a payment: sign toAmount and toWallet with it, or leave it out
+  a ticker without its network | {"toCurrency":"USDT"} | toCurrency | Currency not found "USDT" is not in the gateway's list\. Did you mean 'USDT-MATIC'\?
+  a ticker in small letters | {"fromCurrency":"eur"} | fromCurrency | Did you mean 'EUR'\?
+  an amount with a comma | {"toCurrency":"BTC","toWallet":"1","toAmount":"5,5"} | toAmount | is "5,5" and no amount: digits with a dot before the decimals.*such as "5\.5"
+  an amount with thousands | {"fromAmount":"1,234.50"} | fromAmount | is "1,234\.50" and no amount.*separator of thousands, such as "1234\.50"
+  an amount with its currency | {"fromAmount":"100 EUR"} | fromAmount | is "100 EUR" and no amount
+  an amount below nothing | {"fromAmount":"-5"} | fromAmount | without sign
+  a number that readers take differently | {"fromAmount":1e21} | fromAmount | the number 1e21.*send it as a text
+  single quotes | {'toCurrency':'BTC'} | payload | not valid JSON at line 1, column 2: expected a name in double quotes or }, found "'"
+  a comma too many | {"toCurrency":"BTC",} | payload | not valid JSON at line 1, column 21: expected a name in double quotes, found "}"
+  half of the text | {"toCurrency": | payload | column 15: expected a value .*the text ends.*were lost on the way
+  escaped quotes | {&quot;toCurrency&quot;:&quot;BTC&quot;} | payload | HTML entities: it was escaped twice
+  an encoded text | %7B%22toCurrency%22%3A%22BTC%22%7D | payload | URL-encoded: an attribute takes the plain text
+  a list | [] | payload | is no JSON object: send the text that JSON\.stringify makes
+  a field twice | {"toCurrency":"BTC","toCurrency":"BTC"} | toCurrency | stands twice: keep one
+  a number for a text | {"toCurrency":5} | toCurrency | is a number and no text: write it in double quotes
+  an unknown method | {"paymentType":"paypal"} | paymentType | is "paypal" and no payment method: .*card.*or leave it out
+  plain http to return to | {"redirectUrl":"http://shop.example/?email=ada@mail.example"} | redirectUrl | is "http://shop\.example/" and no https address: write it whole
+  external data that is an object | {"externalData":{}} | externalData | is an object and no text
+  external data that is no JSON | {"externalData":"silo"} | externalData | no JSON object.*as a text in the payload
+`,
+);
+
+const ROWS = [
+  ...ODD,
+  ...PAYLOADS.map(([what, payload, field, says]) => [what, { payload }, field, new RegExp(says)] as const),
 ];
 
 describe('errors of a launch', () => {

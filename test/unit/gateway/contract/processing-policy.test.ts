@@ -16,8 +16,8 @@ type Event = Unsent | Unmoved | readonly [Unmoved, retryAfterMs: number];
 
 const UNSENT: readonly unknown[] = ['refused', 'broken', 'late', 'running'];
 
-/** What is done after these events, each at the time at which it happens; pauses are whole, so that they are exact. */
-function walk(events: readonly Event[]): string[] {
+/** What is done after these events (a read after so many ms, or another step), each at the time at which it happens; pauses are whole, so that they are exact. */
+function walk(events: readonly Event[]): (number | string)[] {
   let state: ProcessingState = { do: 'send', tries: 1 };
   let ticks = 0;
   const now = { ticks: () => ticks, chance: () => 1 };
@@ -30,53 +30,36 @@ function walk(events: readonly Event[]): string[] {
       const [outcome, retryAfterMs] = typeof event === 'string' ? [event as Unmoved] : event;
       state = afterRead(state.doubt, outcome, now, { retryAfterMs });
     } else assert.fail('it has ended');
-    return state.do === 'read' ? `read after ${state.afterMs}` : state.do;
+    return state.do === 'read' ? state.afterMs : state.do;
   });
 }
 
 describe('the next step of a processing call', () => {
   for (const [title, events, expected] of [
     ['a refusal ends it', ['refused'], ['give-up']],
-    ['a broken answer: the order is read once', ['broken', 'waiting'], ['read after 0', 'give-up']],
+    ['a broken answer: the order is read once', ['broken', 'waiting'], [0, 'give-up']],
     [
       'a broken answer is not sent again when the order cannot be read',
       ['broken', 'unknown'],
-      ['read after 0', 'give-up'],
+      [0, 'give-up'],
     ],
-    ['API-18 a time-out: read, then sent again', ['late', 'waiting'], ['read after 1000', 'send']],
+    ['API-18 a time-out: read, then sent again', ['late', 'waiting'], [1000, 'send']],
     [
       'API-18 four times at most, and read after the last as well',
       ['late', 'waiting', 'late', 'waiting', 'late', 'waiting', 'late', 'waiting'],
-      [
-        'read after 1000',
-        'send',
-        'read after 2000',
-        'send',
-        'read after 4000',
-        'send',
-        'read after 4000',
-        'give-up',
-      ],
+      [1000, 'send', 2000, 'send', 4000, 'send', 4000, 'give-up'],
     ],
     [
       'an order that cannot be read is read again, and nothing is sent',
       ['late', 'unknown', 'unknown', 'unknown', 'unknown'],
-      ['read after 1000', 'read after 2000', 'read after 4000', 'read after 4000', 'give-up'],
+      [1000, 2000, 4000, 4000, 'give-up'],
     ],
-    ['amounts that nobody agreed to are not paid', ['late', 'changed'], ['read after 1000', 'give-up']],
-    [
-      'a call that runs is read on',
-      ['running', 'waiting', 'unknown'],
-      ['read after 0', 'read after 1000', 'read after 2000'],
-    ],
-    ['also while the amounts are others', ['running', 'changed'], ['read after 0', 'read after 1000']],
-    [
-      'the gateway is left alone for as long as it asks',
-      ['late', ['unknown', 9_000]],
-      ['read after 1000', 'read after 10000'],
-    ],
-    ['not waited for when it asks for long', ['late', ['unknown', 90_000]], ['read after 1000', 'give-up']],
-  ] as ReadonlyArray<[string, Event[], string[]]>) {
+    ['amounts that nobody agreed to are not paid', ['late', 'changed'], [1000, 'give-up']],
+    ['a call that runs is read on', ['running', 'waiting', 'unknown'], [0, 1000, 2000]],
+    ['also while the amounts are others', ['running', 'changed'], [0, 1000]],
+    ['the gateway is left alone for as long as it asks', ['late', ['unknown', 9_000]], [1000, 10000]],
+    ['not waited for when it asks for long', ['late', ['unknown', 90_000]], [1000, 'give-up']],
+  ] as ReadonlyArray<[string, Event[], (number | string)[]]>) {
     it(title, () => assert.deepEqual(walk(events), expected));
   }
 

@@ -7,29 +7,17 @@ import { readError } from '../../../../src/gateway/contract/read-error.ts';
 
 const UNEXPECTED = 'unexpected_server_error';
 
+const coded = (code: string, message?: string) => JSON.stringify({ error: { code, message } });
+
 describe('an answer that is no success', () => {
   for (const [title, status, text, code, isUnreadable, kind] of [
-    [
-      'names its code',
-      409,
-      '{"error":{"code":"order_data_changed","message":"M"}}',
-      'order_data_changed',
-      false,
-      'refused',
-    ],
-    ['names a code that nobody knows', 418, '{"error":{"code":"teapot"}}', 'teapot', false, 'refused'],
-    [
-      'says that it failed',
-      503,
-      '{"error":{"code":"api_server_error"}}',
-      'api_server_error',
-      false,
-      'broken',
-    ],
+    ['names its code', 409, coded('order_data_changed', 'M'), 'order_data_changed', false, 'refused'],
+    ['names a code that nobody knows', 418, coded('teapot'), 'teapot', false, 'refused'],
+    ['says that it failed', 503, coded('api_server_error'), 'api_server_error', false, 'broken'],
     [
       'says that the call runs',
       409,
-      '{"error":{"code":"idempotency_in_progress"}}',
+      coded('idempotency_in_progress'),
       'idempotency_in_progress',
       false,
       'running',
