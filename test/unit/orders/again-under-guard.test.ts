@@ -46,8 +46,8 @@ for (const isGuarded of [false, true])
   describe(`Try again ${isGuarded ? 'with' : 'without'} the guard`, () => {
     for (const provider of ['card_pne', 'google_pay_pne', 'pix_pne', 'sepa_pne', 'better_bro', 'blik_pne']) {
       it(`reserves the new order: ${provider}`, async () => {
-        const { order } = await again(provider, isGuarded, {});
-        assert.deepEqual([order?.id, order?.status], [ID, 'reserved']);
+        const { order, message } = await again(provider, isGuarded, {});
+        assert.deepEqual([order?.id, order?.status, message], [ID, 'reserved', null]);
       });
 
       it(`asks about a worse price: ${provider}`, async () => {

@@ -55,7 +55,7 @@ describe('an order with another', () => {
       it(`${name} than was asked for is not reserved`, async () => {
         stage.context.gateway.on(CREATE, { result: (stage.gateway.known = inStatus('created', change)) });
         await stage.commands.reserve();
-        assert.equal(asked(RESERVE), 0);
+        assert.deepEqual([asked(RESERVE), stage.context.sent.length], [0, 0]);
         assertStopped();
         stage.commands.toCalculator();
         assert.equal(store().order, null);

@@ -91,26 +91,6 @@ describe('onDeposit', () => {
     assert.equal(saidSent(), 1);
   });
 
-  for (const refusal of ['rejected', 'insufficient_funds'] as const) {
-    it(`${refusal}: nothing was sent, so another press is another transfer with another key`, async () => {
-      offer(() => ({ error: refusal }));
-      await commands.sendFromWallet();
-      assert.equal(deposit().refusal, refusal);
-      assert.equal(saidSent(), 0);
-      await commands.sendFromWallet();
-      assert.equal(asked.length, 2);
-      assert.notEqual(asked[0]!.idempotencyKey, asked[1]!.idempotencyKey);
-    });
-  }
-
-  it('timeout: nobody knows, so another press is the same transfer under the same key', async () => {
-    offer(() => ({ error: 'timeout' }));
-    await commands.sendFromWallet();
-    await commands.sendFromWallet();
-    assert.equal(asked.length, 2);
-    assert.equal(asked[0]!.idempotencyKey, asked[1]!.idempotencyKey);
-  });
-
   for (const [name, throws, refusal] of [
     ['a wallet whose owner refuses (EIP-1193)', Object.assign(new Error('no'), { code: 4001 }), 'rejected'],
     [
@@ -127,13 +107,6 @@ describe('onDeposit', () => {
       assert.equal(saidSent(), 0);
     });
   }
-
-  it('an answer that says nothing is not taken for a transfer', async () => {
-    offer(() => undefined);
-    await commands.sendFromWallet();
-    assert.equal(deposit().refusal, 'unknown');
-    assert.equal(saidSent(), 0);
-  });
 
   it('after a reload while it was pending nothing is sent again', async () => {
     offer(() => new Promise(() => undefined));
@@ -161,35 +134,6 @@ describe('onDeposit', () => {
     assert.equal(deposit().phase, 'none');
     await commands.sendFromWallet();
     assert.equal(asked.length, 1);
-  });
-
-  it('another tab of the same order does not send again', async () => {
-    offer(() => new Promise(() => undefined));
-    commands.openPayment();
-    const { storages } = context;
-    begin(storages);
-    offer(() => new Promise(() => undefined));
-    void commands.sendFromWallet();
-    await settle();
-    const second = asked.length;
-    begin(storages);
-    offer(() => ({ txHash: '0x3' }));
-    await commands.sendFromWallet();
-    assert.equal(second, 1);
-    assert.equal(asked.length, 0);
-  });
-
-  it('after a reload a transfer that was sent is remembered', async () => {
-    offer(() => ({ txHash: '0x1' }));
-    await commands.sendFromWallet();
-    begin(context.storages);
-    offer(() => ({ txHash: '0x2' }));
-    commands.openPayment();
-    assert.equal(deposit().phase, 'sent');
-    assert.equal(deposit().isMarkedSent, true);
-    await commands.sendFromWallet();
-    assert.equal(asked.length, 0);
-    assert.equal(saidSent(), 0);
   });
 
   it('is offered no longer when the reservation has passed', async () => {

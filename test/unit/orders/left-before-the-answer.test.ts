@@ -14,6 +14,8 @@ import { payWithoutCard } from '../../../src/orders/pay-without-card.ts';
 import { resetPayment } from '../../../src/orders/payment-changes.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
+import type { Answer } from '../../support/fake-gateway.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import {
   CREATE,
   customer,
@@ -45,24 +47,16 @@ function leaveFor(context: FakeContext, next: ReturnType<typeof order> | null): 
   context.navigator.go(next ? ROUTES.order : '/buy');
 }
 
-describe('the guard, which shows user info in place of an order that has just been made', () => {
-  for (const guarded of [false, true])
-    it(`does not end Try again of a wallet payment: ${guarded ? 'with' : 'without'} the guard`, async () => {
-      const { context, commands } = stageOrder(inStatus('expired', WALLET_PAY));
-      context.gateway.on(CUSTOMER, { result: customer() });
-      const made = inStatus('created', { id: SECOND_ID, ...WALLET_PAY });
-      context.gateway.on(CREATE, { result: made });
-      context.gateway.on(`GET ${SECOND}`, { result: made });
-      context.gateway.on(`POST ${SECOND}/processing/reserve`, { result: { ...made, status: 'reserved' } });
-      if (guarded) watchRoute(context);
-      await commands.tryAgain();
-      await settle();
-      assert.equal(context.stores.order.message, null);
-      assert.equal(context.stores.order.order?.id, SECOND_ID);
-      assert.equal(context.stores.order.order?.status, 'reserved');
-      assert.equal(context.navigator.path(), ROUTES.orderWithoutCard);
-    });
-});
+/** Until it ends, however often it waits. */
+async function payPatiently(context: FakeContext, fields: Parameters<typeof payByCard>[1]): Promise<void> {
+  let done = false;
+  const paying = payByCard(context, fields, 'visit-1').finally(() => (done = true));
+  for (let n = 0; n < 200 && !done; n += 1) {
+    await settle();
+    await context.clock.advance(1_000);
+  }
+  await paying;
+}
 
 describe('a payment whose key belongs to another card', () => {
   for (const next of [order({ id: SECOND_ID }), null])
@@ -76,13 +70,7 @@ describe('a payment whose key belongs to another card', () => {
         }
         return accepted();
       };
-      let done = false;
-      const paying = payByCard(context, vault.fields, 'visit-1').finally(() => (done = true));
-      for (let n = 0; n < 200 && !done; n += 1) {
-        await settle();
-        await context.clock.advance(1_000);
-      }
-      await paying;
+      await payPatiently(context, vault.fields);
       assert.equal(vault.sent.length, 1);
     });
   it('does not lead away a customer who left the order, even if its provider has changed', async () => {
@@ -93,13 +81,7 @@ describe('a payment whose key belongs to another card', () => {
       leaveFor(context, null);
       return refused('idempotency_key_reused', { status: 409 });
     };
-    let done = false;
-    const paying = payByCard(context, vault.fields, 'visit-1').finally(() => (done = true));
-    for (let n = 0; n < 200 && !done; n += 1) {
-      await settle();
-      await context.clock.advance(1_000);
-    }
-    await paying;
+    await payPatiently(context, vault.fields);
     assert.equal(context.navigator.path(), '/buy');
   });
 });
@@ -125,95 +107,90 @@ describe('a payment that was refused for a stale session', () => {
     });
 });
 
+/** A card is confirmed, and something happens while this call is under way. */
+async function confirmDuring(
+  call: string,
+  during: (context: FakeContext) => Answer | Promise<Answer>,
+): Promise<FakeContext> {
+  const { context, commands } = stageCards();
+  commands.chooseCard('1');
+  context.gateway.on(call, () => during(context));
+  await commands.confirmCard();
+  return context;
+}
+
+function leaveSale(context: FakeContext, change: Parameters<typeof changeOrder>[1]): void {
+  clearOrder(context.stores.order);
+  resetPayment(context.stores.payment);
+  changeOrder(context.stores.order, change);
+}
+
 describe('the payout card of a sale that was left', () => {
+  const next = (status: Order['status']) => sellOrder(status, { id: 'sell-second-0000' });
+  const TAKEN = { result: sellOrder('can_be_processed') };
+
   it('does not offer a sale that has ended', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_READ, () => {
+    const { stores } = await confirmDuring(SELL_READ, (context) => {
       createOrders(context).toCalculator();
       return { result: sellOrder('expired') };
     });
-    await commands.confirmCard();
-    assert.equal(context.stores.order.unfinished, null);
+    assert.equal(stores.order.unfinished, null);
   });
 
   it('leaves the next sale free once the session has ended meanwhile', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_PROCESS, async () => {
+    const { stores } = await confirmDuring(SELL_PROCESS, async (context) => {
       endSession(context);
       setToken(context.stores.session, 'token-2');
       setCustomer(context.stores.session, customer());
-      const unfinished = sellOrder('created', { id: 'sell-second-0000' });
-      changeOrder(context.stores.order, { unfinished });
+      changeOrder(context.stores.order, { unfinished: next('created') });
       await createOrders(context).resume();
       return failing(401, 'authentication_error');
     });
-    await commands.confirmCard();
-    assert.equal(context.stores.order.order?.id, 'sell-second-0000');
-    assert.equal(context.stores.payment.busy, null);
+    assert.deepEqual([stores.order.order?.id, stores.payment.busy], ['sell-second-0000', null]);
   });
 
   it('is not named on another sale', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_PROCESS, () => {
-      clearOrder(context.stores.order);
-      resetPayment(context.stores.payment);
-      changeOrder(context.stores.order, { order: sellOrder('can_be_processed', { id: 'sell-second-0000' }) });
-      return { result: sellOrder('can_be_processed') };
+    const { stores } = await confirmDuring(SELL_PROCESS, (context) => {
+      leaveSale(context, { order: next('can_be_processed') });
+      return TAKEN;
     });
-    await commands.confirmCard();
-    assert.equal(context.stores.order.payoutCard, null);
+    assert.equal(stores.order.payoutCard, null);
   });
+
   it('is not sent if the customer left during the read before it', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_READ, () => {
-      clearOrder(context.stores.order);
-      resetPayment(context.stores.payment);
-      changeOrder(context.stores.order, { order: sellOrder('created', { id: 'sell-second-0000' }) });
+    const { gateway } = await confirmDuring(SELL_READ, (context) => {
+      leaveSale(context, { order: next('created') });
       return { result: sellOrder('created') };
     });
-    await commands.confirmCard();
-    assert.equal(context.gateway.asked(SELL_PROCESS).length, 0);
+    assert.equal(gateway.asked(SELL_PROCESS).length, 0);
   });
+
   it('does not end the turn of the next sale', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_PROCESS, () => {
-      clearOrder(context.stores.order);
-      resetPayment(context.stores.payment);
-      changeOrder(context.stores.order, { order: sellOrder('created', { id: 'sell-second-0000' }) });
+    const { stores } = await confirmDuring(SELL_PROCESS, (context) => {
+      leaveSale(context, { order: next('created') });
       // The next sale's own press is under way.
       context.stores.payment.busy = 'sending';
-      return { result: sellOrder('can_be_processed') };
+      return TAKEN;
     });
-    await commands.confirmCard();
-    assert.equal(context.stores.payment.busy, 'sending');
+    assert.equal(stores.payment.busy, 'sending');
   });
+
   it('is known to the offer on the calculator', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_PROCESS, () => {
-      clearOrder(context.stores.order);
-      changeOrder(context.stores.order, { unfinished: sellOrder('created') });
+    const { stores } = await confirmDuring(SELL_PROCESS, (context) => {
+      leaveSale(context, { unfinished: sellOrder('created') });
       context.navigator.go('/sell');
-      return { result: sellOrder('can_be_processed') };
+      return TAKEN;
     });
-    await commands.confirmCard();
-    assert.equal(context.stores.order.unfinished?.status, 'can_be_processed');
+    assert.equal(stores.order.unfinished?.status, 'can_be_processed');
   });
+
   it('is reported if it failed', async () => {
-    const { context, commands } = stageCards();
-    commands.chooseCard('1');
-    context.gateway.on(SELL_PROCESS, () => {
+    const { reported } = await confirmDuring(SELL_PROCESS, (context) => {
       clearOrder(context.stores.order);
       context.navigator.go('/sell');
       return failing(500, 'unexpected_server_error');
     });
-    await commands.confirmCard();
-    assert.notEqual(context.reported.length, 0);
+    assert.notEqual(reported.length, 0);
   });
 });
 
