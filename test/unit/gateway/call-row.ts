@@ -2,13 +2,9 @@
 import type { ApiClient } from '../../../src/gateway/client.ts';
 import { customer, order, ORDER_ID } from '../../support/orders.ts';
 
-type Options = { signal?: AbortSignal };
-
 export interface Row {
   title: string;
-  /** The file of `src/gateway` that holds the call. */
-  file: string;
-  send(client: ApiClient, options?: Options): Promise<unknown>;
+  send(client: ApiClient): Promise<unknown>;
   /** Method, path and query. */
   asks: string;
   body?: unknown;
@@ -18,7 +14,8 @@ export interface Row {
   isBare?: true;
   /** 10 s unless told. */
   waitsMs?: number;
-  answers: unknown;
+  /** Null unless told, of which nothing is read. */
+  answers?: unknown;
   /** What the answer is read as; the answer itself unless told. */
   reads?: unknown;
 }

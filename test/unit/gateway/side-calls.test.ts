@@ -16,56 +16,41 @@ const EVENT = { name: 'incorrect_code', time: '2026-01-01T00:00:00.000Z', props:
 const REPORTS: Row[] = [
   {
     title: 'an error report goes bare',
-    file: 'send-error-report',
     send: (client) => sendErrorReport(client, REPORT),
     asks: 'POST /widget-api/v1/errors',
     body: REPORT,
     isBare: true,
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'an event goes bare',
-    file: 'send-analytics-event',
     send: (client) => sendAnalyticsEvent(client, EVENT),
     asks: 'POST /widget-api/v1/events',
     body: EVENT,
     isBare: true,
-    answers: null,
-    reads: undefined,
   },
 ];
 
 const CONTROLS: Row[] = [
   {
     title: 'the sandbox moves an order',
-    file: 'sandbox-controls',
     send: (client) => moveSandboxOrder(client, { orderId: ORDER_ID, status: 'on_hold' }),
     asks: `POST /sandbox/orders/${ORDER_ID}/status`,
     body: { status: 'on_hold' },
     isBare: true,
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'the sandbox sets a verification',
-    file: 'sandbox-controls',
     send: (client) => setSandboxKyc(client, { email: 'a@example.com', status: 'retry' }),
     asks: 'POST /sandbox/customers/a%40example.com/kyc',
     body: { status: 'retry' },
     isBare: true,
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'the sandbox moves its clock',
-    file: 'sandbox-controls',
     send: (client) => advanceSandboxClock(client, { advanceMs: 60_000 }),
     asks: 'POST /sandbox/clock',
     body: { advanceMs: 60_000 },
     isBare: true,
-    answers: null,
-    reads: undefined,
   },
 ];
 

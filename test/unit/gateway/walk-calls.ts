@@ -31,7 +31,7 @@ export function walkCalls(rows: readonly Row[]): void {
   describe('what each call sends and reads', () => {
     for (const row of rows) {
       it(row.title, async () => {
-        const { gateway } = signedIn({ result: row.answers }, row.asks);
+        const { gateway } = signedIn({ result: row.answers ?? null }, row.asks);
         const read = await row.send(gateway.client);
         const [request, ...more] = gateway.requests;
         assert.equal(more.length, 0, 'one request');
@@ -69,7 +69,7 @@ export function walkCalls(rows: readonly Row[]): void {
   });
 
   describe('answers that do not fit', () => {
-    const read = rows.filter((row) => row.reads !== undefined || row.answers !== null);
+    const read = rows.filter(({ answers, reads }) => (answers ?? reads) !== undefined);
     for (const { title, send, asks } of read) {
       it(`${title}: an answer of another shape is an error, never a crash`, async () => {
         const { gateway } = signedIn({ result: 'no such thing' }, asks);

@@ -31,76 +31,62 @@ const SIGN_UP = {
 const SIGN_IN: Row[] = [
   {
     title: 'API-25 DATA-17 sign-up, which mails a code',
-    file: 'sign-in',
-    send: (client, options) => signUp(client, SIGN_UP, options),
+    send: (client) => signUp(client, SIGN_UP),
     asks: 'POST /api/v1/customers/sign-up',
     body: SIGN_UP,
     answers: CODE,
   },
   {
     title: 'API-26 DATA-18 sign-in with the code and a shared token',
-    file: 'sign-in',
-    send: (client, options) =>
-      signIn(client, { email: 'a@example.com', password: '123456', shareToken: 'share' }, options),
+    send: (client) => signIn(client, { email: 'a@example.com', password: '123456', shareToken: 'share' }),
     asks: 'POST /api/v1/customers/sign-in',
     body: { email: 'a@example.com', password: '123456', shareToken: 'share' },
     answers: { ...CUSTOMER, token: 'token-2' },
   },
   {
     title: 'API-27 sign-in by the shared token alone',
-    file: 'sign-in',
-    send: (client, options) => signInWithoutConfirmation(client, { shareToken: 'share' }, options),
+    send: (client) => signInWithoutConfirmation(client, { shareToken: 'share' }),
     asks: 'POST /api/v1/customers/sign-in-without-confirmation',
     body: { shareToken: 'share' },
     answers: { ...CUSTOMER, token: 'token-2' },
   },
   {
     title: 'API-28 another code',
-    file: 'sign-in',
-    send: (client, options) => resendPassword(client, { email: 'a@example.com' }, options),
+    send: (client) => resendPassword(client, { email: 'a@example.com' }),
     asks: 'POST /api/v1/customers/resend-password',
     body: { email: 'a@example.com' },
     answers: CODE,
   },
   {
     title: 'API-29 sign-out, without a body',
-    file: 'sign-in',
-    send: (client, options) => signOut(client, options),
+    send: (client) => signOut(client),
     asks: 'POST /api/v1/customers/current/sign-out',
-    answers: null,
-    reads: undefined,
   },
 ];
 
 const CUSTOMERS: Row[] = [
   {
     title: 'API-30 the customer',
-    file: 'customer',
-    send: (client, options) => getCustomer(client, options),
+    send: (client) => getCustomer(client),
     asks: 'GET /api/v1/customers/current',
     answers: CUSTOMER,
   },
   {
     title: 'API-33 name and country',
-    file: 'customer',
-    send: (client, options) =>
-      saveLightKyc(client, { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }, options),
+    send: (client) => saveLightKyc(client, { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }),
     asks: 'POST /api/v1/customers/current/kyc/light',
     body: { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' },
     answers: CUSTOMER,
   },
   {
     title: 'API-31 DATA-20 the start of the verification anew',
-    file: 'customer',
-    send: (client, options) =>
-      startKyc(client, { resetKYC: true, phone: '+12125550123', countryCode: 'US' }, options),
+    send: (client) => startKyc(client, { resetKYC: true, phone: '+12125550123', countryCode: 'US' }),
     asks: 'POST /api/v1/customers/current/kyc',
     body: { resetKYC: true, phone: '+12125550123', countryCode: 'US' },
     answers: { token: 'kyc', directLink: 'https://kyc.test/x' },
   },
   {
     title: 'API-32 the second form, which gives the token',
-    file: 'customer',
     send: (client) => startKyc(client, { resetKYC: false }),
     asks: 'POST /api/v1/customers/current/kyc',
     body: { resetKYC: false },
@@ -108,8 +94,7 @@ const CUSTOMERS: Row[] = [
   },
   {
     title: 'what the next order takes, and what is left of the limits',
-    file: 'get-allowance',
-    send: (client, options) => getAllowance(client, { mode: 'sell', currency: 'EUR' }, options),
+    send: (client) => getAllowance(client, { mode: 'sell', currency: 'EUR' }),
     asks: 'GET /api/v1/customers/current/allowance?mode=sell&currency=EUR',
     answers: { tier: 'none', next: null, remaining: { day: { amount: '10', currency: 'EUR' }, week: null } },
     reads: {
@@ -120,72 +105,55 @@ const CUSTOMERS: Row[] = [
   },
   {
     title: 'API-34 the language of the customer',
-    file: 'customer',
-    send: (client, options) => saveLanguage(client, { languageId: 3 }, options),
+    send: (client) => saveLanguage(client, { languageId: 3 }),
     asks: 'POST /api/v1/customers/current/language',
     body: { languageId: 3 },
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'API-36 the saved cards',
-    file: 'saved-cards',
-    send: (client, options) => getSavedCards(client, { mode: 'buy' }, options),
+    send: (client) => getSavedCards(client, { mode: 'buy' }),
     asks: 'GET /api/v1/customers/current/cards',
     answers: [{ ...CARD, id: 7 }],
     reads: [CARD],
   },
   {
     title: 'API-35 a saved card goes',
-    file: 'saved-cards',
-    send: (client, options) => deleteSavedCard(client, { mode: 'buy', cardId: 'a/b' }, options),
+    send: (client) => deleteSavedCard(client, { mode: 'buy', cardId: 'a/b' }),
     asks: 'DELETE /api/v1/customers/current/cards/a%2Fb',
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'the passkeys',
-    file: 'passkeys',
-    send: (client, options) => getPasskeys(client, options),
+    send: (client) => getPasskeys(client),
     asks: 'GET /api/v1/customers/current/passkeys',
     answers: [{ id: 7, name: 'Chrome, Android', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: null }],
     reads: [{ id: '7', name: 'Chrome, Android', createdAt: '2026-01-01T00:00:00.000Z' }],
   },
   {
     title: 'a passkey goes',
-    file: 'passkeys',
-    send: (client, options) => deletePasskey(client, 'a/b', options),
+    send: (client) => deletePasskey(client, 'a/b'),
     asks: 'DELETE /api/v1/customers/current/passkeys/a%2Fb',
-    answers: null,
-    reads: undefined,
   },
   {
     title: 'APM-02 the session of Apple Pay, which is handed on as it is',
-    file: 'get-apple-pay-session',
-    send: (client, options) =>
-      getApplePaySession(
-        client,
-        { validationUrl: 'https://apple-pay.apple.com/start', domain: 'shop.example' },
-        options,
-      ),
+    send: (client) =>
+      getApplePaySession(client, {
+        validationUrl: 'https://apple-pay.apple.com/start',
+        domain: 'shop.example',
+      }),
     asks: 'POST /api/v1/customers/current/apple-pay-session',
     body: { validationUrl: 'https://apple-pay.apple.com/start', domain: 'shop.example' },
     answers: { merchantSessionIdentifier: 'x', further: [1] },
   },
   {
     title: 'API-45 the saved cards for payouts',
-    file: 'saved-cards',
     send: (client) => getSavedCards(client, { mode: 'sell' }),
     asks: 'GET /api/v1/offramp/customers/cards',
     answers: [CARD],
   },
   {
     title: 'API-46 a saved card for payouts goes',
-    file: 'saved-cards',
     send: (client) => deleteSavedCard(client, { mode: 'sell', cardId: '7' }),
     asks: 'DELETE /api/v1/offramp/customers/cards/7',
-    answers: null,
-    reads: undefined,
   },
 ];
 

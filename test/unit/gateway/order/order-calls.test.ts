@@ -28,9 +28,7 @@ const TRACKED = {
 const ORDERS: Row[] = [
   {
     title: 'API-13 an order is made, within 30 s',
-    file: 'create-order',
-    send: (client, options) =>
-      createOrder(client, { mode: 'buy', payload: CREATE, idempotencyKey: 'k1' }, options),
+    send: (client) => createOrder(client, { mode: 'buy', payload: CREATE, idempotencyKey: 'k1' }),
     asks: 'POST /api/v1/orders',
     body: CREATE,
     key: 'k1',
@@ -39,7 +37,6 @@ const ORDERS: Row[] = [
   },
   {
     title: 'API-42 a sell order is made, within 30 s',
-    file: 'create-order',
     send: (client) => createOrder(client, { mode: 'sell', payload: CREATE, idempotencyKey: 'k1' }),
     asks: 'POST /api/v1/offramp/orders',
     body: CREATE,
@@ -49,28 +46,25 @@ const ORDERS: Row[] = [
   },
   {
     title: 'API-14 an order is read',
-    file: 'get-order',
-    send: (client, options) => getOrder(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    send: (client) => getOrder(client, { mode: 'buy', orderId: ORDER_ID }),
     asks: `GET ${BUY_PATH}`,
     answers: ORDER,
   },
   {
     title: 'a sell order is read',
-    file: 'get-order',
     send: (client) => getOrder(client, { mode: 'sell', orderId: ORDER_ID }),
     asks: `GET ${SELL_PATH}`,
     answers: ORDER,
   },
   {
     title: 'API-16 DATA-22 an order learns agreement, phone and billing address',
-    file: 'update-order',
-    send: (client, options) => {
+    send: (client) => {
       const update = {
         agreement: true,
         card: { phone: '+12125550123' },
         billingAddress: { ...ADDRESS, state: 'IL' },
       };
-      return updateOrder(client, { orderId: ORDER_ID, update }, options);
+      return updateOrder(client, { orderId: ORDER_ID, update });
     },
     asks: `PATCH ${BUY_PATH}`,
     body: {
@@ -88,16 +82,13 @@ const ORDERS: Row[] = [
   },
   {
     title: 'API-15 the rate is reserved, without a body',
-    file: 'reserve-order',
-    send: (client, options) =>
-      reserveOrder(client, { mode: 'buy', orderId: ORDER_ID, idempotencyKey: 'k2' }, options),
+    send: (client) => reserveOrder(client, { mode: 'buy', orderId: ORDER_ID, idempotencyKey: 'k2' }),
     asks: `POST ${BUY_PATH}/processing/reserve`,
     key: 'k2',
     answers: ORDER,
   },
   {
     title: 'API-48 the rate of a sell order is reserved',
-    file: 'reserve-order',
     send: (client) => reserveOrder(client, { mode: 'sell', orderId: ORDER_ID, idempotencyKey: 'k2' }),
     asks: `POST ${SELL_PATH}/processing/reserve`,
     key: 'k2',
@@ -105,37 +96,32 @@ const ORDERS: Row[] = [
   },
   {
     title: 'an order is given up',
-    file: 'cancel-order',
-    send: (client, options) => cancelOrder(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    send: (client) => cancelOrder(client, { mode: 'buy', orderId: ORDER_ID }),
     asks: `POST ${BUY_PATH}/cancel`,
     answers: ORDER,
   },
   {
     title: 'API-48 a sell order is given up',
-    file: 'cancel-order',
     send: (client) => cancelOrder(client, { mode: 'sell', orderId: ORDER_ID }),
     asks: `POST ${SELL_PATH}/cancel`,
     answers: ORDER,
   },
   {
     title: 'a link for the order on another device, whose unsafe address counts as none',
-    file: 'create-handover',
-    send: (client, options) => createHandover(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    send: (client) => createHandover(client, { mode: 'buy', orderId: ORDER_ID }),
     asks: `POST ${BUY_PATH}/handover`,
     answers: { url: 'javascript:alert(1)', expiresAt: '2026-01-01T00:10:00Z' },
     reads: { url: '', expiresAt: '2026-01-01T00:10:00Z' },
   },
   {
     title: 'a link for a sale on another device',
-    file: 'create-handover',
     send: (client) => createHandover(client, { mode: 'sell', orderId: ORDER_ID }),
     asks: `POST ${SELL_PATH}/handover`,
     answers: { url: 'https://gateway.test/sell/login?handover=t', expiresAt: '2026-01-01T00:10:00Z' },
   },
   {
     title: 'the order of such a link',
-    file: 'take-handover',
-    send: (client, options) => takeHandover(client, { token: 't', idempotencyKey: 'k3' }, options),
+    send: (client) => takeHandover(client, { token: 't', idempotencyKey: 'k3' }),
     asks: 'POST /api/v1/orders/handover',
     body: { token: 't' },
     key: 'k3',
@@ -143,8 +129,7 @@ const ORDERS: Row[] = [
   },
   {
     title: 'API-47 an order is tracked by anyone, bare',
-    file: 'track-order',
-    send: (client, options) => trackOrder(client, { orderId: ORDER_ID }, options),
+    send: (client) => trackOrder(client, { orderId: ORDER_ID }),
     asks: `GET ${BUY_PATH}/track`,
     isBare: true,
     answers: TRACKED,

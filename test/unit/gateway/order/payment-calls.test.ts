@@ -11,9 +11,8 @@ const PAYMENT = { card: [{ ...ADDRESS, phone: '+12125550123' }], agreement: true
 const PAYMENTS: Row[] = [
   {
     title: 'API-17 API-01 the payment, to version 2',
-    file: 'process-order',
-    send: (client, options) =>
-      processOrder(client, { mode: 'buy', orderId: ORDER_ID, body: PAYMENT, idempotencyKey: 'k3' }, options),
+    send: (client) =>
+      processOrder(client, { mode: 'buy', orderId: ORDER_ID, body: PAYMENT, idempotencyKey: 'k3' }),
     asks: `POST /api/v2/orders/${ORDER_ID}/processing`,
     body: PAYMENT,
     key: 'k3',
@@ -21,7 +20,6 @@ const PAYMENTS: Row[] = [
   },
   {
     title: 'API-43 the payout to a saved card',
-    file: 'process-order',
     send: (client) => {
       const body = { card: [{ id: '7' }] };
       return processOrder(client, { mode: 'sell', orderId: ORDER_ID, body, idempotencyKey: 'k3' });
@@ -33,25 +31,21 @@ const PAYMENTS: Row[] = [
   },
   {
     title: 'API-20 the status as a long poll of 180 s',
-    file: 'get-processing-status',
-    send: (client, options) =>
-      getProcessingStatus(client, { orderId: ORDER_ID, known: 'processing_started' }, options),
+    send: (client) => getProcessingStatus(client, { orderId: ORDER_ID, known: 'processing_started' }),
     asks: `GET ${BUY_PATH}/processing/status?known=processing_started`,
     waitsMs: 180_000,
     answers: { status: 'complete' },
   },
   {
     title: 'API-21 what the bank asks for',
-    file: 'provider-auth',
-    send: (client, options) => getProviderAuth(client, { orderId: ORDER_ID }, options),
+    send: (client) => getProviderAuth(client, { orderId: ORDER_ID }),
     asks: `GET ${BUY_PATH}/processing/auth`,
     answers: { id: 'a1', smsCode: true, card2fa: false, authUrl: null, displayType: null },
   },
   {
     title: 'API-22 the code of the SMS',
-    file: 'provider-auth',
-    send: (client, options) =>
-      sendAuthCode(client, { orderId: ORDER_ID, code: { smsCode: '123456' }, idempotencyKey: 'k4' }, options),
+    send: (client) =>
+      sendAuthCode(client, { orderId: ORDER_ID, code: { smsCode: '123456' }, idempotencyKey: 'k4' }),
     asks: `POST ${BUY_PATH}/processing/auth`,
     body: { smsCode: '123456' },
     key: 'k4',
@@ -60,7 +54,6 @@ const PAYMENTS: Row[] = [
   },
   {
     title: 'API-22 the code of the bank statement',
-    file: 'provider-auth',
     send: (client) =>
       sendAuthCode(client, { orderId: ORDER_ID, code: { card2fa: '654321' }, idempotencyKey: 'k4' }),
     asks: `POST ${BUY_PATH}/processing/auth`,
