@@ -67,6 +67,15 @@ export function customer(more: Partial<Customer> = {}): Customer {
   };
 }
 
+/** Where this customer lives, as a payment names it. */
+export const HOME = {
+  countryCode: 'US',
+  state: 'CA',
+  city: 'Springfield',
+  postalCode: '12345',
+  address: '1 Main Street',
+};
+
 /** Signed in, with the calculator left by Proceed and the address given. */
 export function choose(context: FakeContext): void {
   const { stores } = context;
@@ -97,7 +106,22 @@ export function haveOrder(context: FakeContext, present: Order = order()): void 
   context.storages.local.set(STORED_ID, present.id);
 }
 
+export const SECOND_ID = 'order-second-000000';
+export const SECOND_PATH = `/api/v1/orders/${SECOND_ID}`;
+
+/** The gateway makes and reserves a second order. */
+export function serveSecond({ gateway }: FakeContext, more: Partial<Order> = {}): void {
+  const made = inStatus('created', { id: SECOND_ID, ...more });
+  gateway.on(CREATE, { result: made });
+  gateway.on(`GET ${SECOND_PATH}`, { result: made });
+  gateway.on(`POST ${SECOND_PATH}/processing/reserve`, { result: { ...made, status: 'reserved' } });
+}
+
 export const messageTypes = (context: FakeContext): string[] => context.sent.map(({ type }) => type);
+
+/** The types of what the page was told of one order. */
+export const messagesAbout = ({ sent }: FakeContext, orderId: string): string[] =>
+  sent.filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId).map(({ type }) => type);
 
 export function failing(status: number, code: string, payload?: unknown, message = code) {
   return { status, error: { code, message, payload } };

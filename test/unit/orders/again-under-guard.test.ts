@@ -5,12 +5,10 @@ import { watchRoute } from '../../../src/app/watch-route.ts';
 import { setEarlierOrder } from '../../../src/orders/order-changes.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { Answer } from '../../support/fake-gateway.ts';
-import { CREATE, customer, failing, inStatus } from '../../support/orders.ts';
+import { customer, failing, inStatus, SECOND_ID, SECOND_PATH, serveSecond } from '../../support/orders.ts';
 import { CUSTOMER } from '../features/purchase/card/pay-stage.ts';
 import { stageOrder } from './order-stage.ts';
 
-const ID = 'order-second-000000';
-const PATH = `/api/v1/orders/${ID}`;
 const FAILED = failing(500, 'unexpected_server_error');
 
 interface Again {
@@ -27,14 +25,10 @@ async function again(
   { toAmount = '98', answer, isEarlier }: Again,
 ) {
   const { context, commands } = stageOrder(inStatus('expired', { paymentProviderId }));
-  const made = inStatus('created', { id: ID, paymentProviderId, toAmount });
+  const made = inStatus('created', { id: SECOND_ID, paymentProviderId, toAmount });
   context.gateway.on(CUSTOMER, { result: customer() });
-  context.gateway.on(CREATE, { result: made });
-  context.gateway.on(`GET ${PATH}`, { result: made });
-  context.gateway.on(
-    `POST ${PATH}/processing/reserve`,
-    answer ?? { result: { ...made, status: 'reserved' } },
-  );
+  serveSecond(context, { paymentProviderId, toAmount });
+  if (answer) context.gateway.on(`POST ${SECOND_PATH}/processing/reserve`, answer);
   if (isGuarded) watchRoute(context);
   if (isEarlier) setEarlierOrder(context.stores.order, made);
   await (isEarlier ? commands.continueEarlier() : commands.tryAgain());
@@ -47,7 +41,7 @@ for (const isGuarded of [false, true])
     for (const provider of ['card_pne', 'google_pay_pne', 'pix_pne', 'sepa_pne', 'better_bro', 'blik_pne']) {
       it(`reserves the new order: ${provider}`, async () => {
         const { order, message } = await again(provider, isGuarded, {});
-        assert.deepEqual([order?.id, order?.status, message], [ID, 'reserved', null]);
+        assert.deepEqual([order?.id, order?.status, message], [SECOND_ID, 'reserved', null]);
       });
 
       it(`asks about a worse price: ${provider}`, async () => {

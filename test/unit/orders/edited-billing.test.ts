@@ -3,24 +3,17 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
-import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../support/orders.ts';
+import { CREATE, failing, HOME, inStatus, ORDER_PATH, RESERVE } from '../../support/orders.ts';
 import { stagePreparation, type Preparation } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
 const UPDATE = `PATCH ${ORDER_PATH}`;
-const OWN = {
-  countryCode: 'US',
-  state: 'CA',
-  address: '1 Main Street',
-  city: 'Springfield',
-  postalCode: '12345',
-};
-const MOVED = { ...OWN, address: '2 Side Street', city: 'Town' };
+const MOVED = { ...HOME, address: '2 Side Street', city: 'Town' };
 const PHONE = '+12025550123';
 
 let stage: Preparation;
 const asked = (key: string) => stage.context.gateway.asked(key);
-const edit = (form: { phone: string; billing: typeof OWN }) => stage.commands.editBilling(form);
+const edit = (form: { phone: string; billing: typeof HOME }) => stage.commands.editBilling(form);
 
 const begin = () => {
   stage = stagePreparation();
@@ -47,14 +40,14 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
   }
 
   it('are not sent where they are the customer’s own', async () => {
-    await edit({ phone: PHONE, billing: OWN });
+    await edit({ phone: PHONE, billing: HOME });
     await stage.commands.reserve();
     assert.equal(asked(UPDATE).length, 0);
     assert.equal(asked(RESERVE).length, 1);
   });
 
   it('send the one that was edited alone, a country without states without one', async () => {
-    await edit({ phone: '+12025550124', billing: OWN });
+    await edit({ phone: '+12025550124', billing: HOME });
     await stage.commands.reserve();
     assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' } });
     await edit({ phone: '+12025550124', billing: { ...MOVED, state: '' } });
@@ -89,10 +82,10 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
   it('taken back after the order was told are told to it as well', async () => {
     await edit({ phone: PHONE, billing: MOVED });
     await stage.commands.reserve();
-    stage.context.stores.payment.billing = OWN;
+    stage.context.stores.payment.billing = HOME;
     stage.context.navigator.go(ROUTES.userInfo);
     await stage.commands.reserve();
-    assert.deepEqual(asked(UPDATE)[1]?.body, { billingAddress: OWN });
+    assert.deepEqual(asked(UPDATE)[1]?.body, { billingAddress: HOME });
   });
 
   it('that the gateway refuses are said, and nothing is reserved', async () => {

@@ -12,6 +12,8 @@ import {
   ORDER_ID,
   ORDER_PATH,
   READ,
+  SECOND_ID,
+  serveSecond,
   STORED_ID,
 } from '../../support/orders.ts';
 import { orderEventsOf } from '../../../src/orders/order-events-of.ts';
@@ -141,24 +143,17 @@ describe('at its end', () => {
   it('Try again makes a new order with the same choices', async () => {
     begin(inStatus('expired', { fromAmount: '150', toAmount: '147' }));
     context.stores.widget.hasStarted = false;
-    const made = inStatus('created', { id: 'order-second-000000', fromAmount: '150', toAmount: '147' });
-    context.gateway.on(CREATE, { result: made });
-    context.gateway.on('GET /api/v1/orders/order-second-000000', { result: made });
-    context.gateway.on('POST /api/v1/orders/order-second-000000/processing/reserve', {
-      result: { ...made, status: 'reserved' },
-    });
+    serveSecond(context, { fromAmount: '150', toAmount: '147' });
     await commands.tryAgain();
     assert.equal((context.gateway.asked(CREATE)[0]?.body as { fromAmount: string }).fromAmount, '150');
-    assert.equal(store().order?.id, 'order-second-000000');
+    assert.equal(store().order?.id, SECOND_ID);
     assert.equal(store().order?.status, 'reserved');
     assert.equal(path(), ROUTES.order);
   });
 
   it('a new rate is accepted before the new order holds', async () => {
     begin(inStatus('expired'));
-    const made = inStatus('created', { id: 'order-second-000000', toAmount: '90' });
-    context.gateway.on(CREATE, { result: made });
-    context.gateway.on('GET /api/v1/orders/order-second-000000', { result: made });
+    serveSecond(context, { toAmount: '90' });
     await commands.tryAgain();
     assert.partialDeepStrictEqual(store().rateChange, {
       before: { fromAmount: '100', toAmount: '98' },
@@ -168,12 +163,7 @@ describe('at its end', () => {
 
   it('CALC-02 a better price of the new order is taken and said', async () => {
     begin(inStatus('expired'));
-    const made = inStatus('created', { id: 'order-second-000000', toAmount: '99' });
-    context.gateway.on(CREATE, { result: made });
-    context.gateway.on('GET /api/v1/orders/order-second-000000', { result: made });
-    context.gateway.on('POST /api/v1/orders/order-second-000000/processing/reserve', {
-      result: { ...made, status: 'reserved' },
-    });
+    serveSecond(context, { toAmount: '99' });
     await commands.tryAgain();
     assert.equal(store().order?.status, 'reserved');
     assert.partialDeepStrictEqual(context.stores.calculator.priceChange, {

@@ -26,6 +26,9 @@ import {
   PROCESS,
   READ,
   RESERVE,
+  SECOND_ID,
+  SECOND_PATH,
+  serveSecond,
   START_MS,
   STORED_ID,
 } from '../../support/orders.ts';
@@ -35,8 +38,6 @@ import { accepted, CUSTOMER, refused, stagePayment } from '../features/purchase/
 import { keyOf, stageOrder, stagePreparation } from './order-stage.ts';
 import { stageCards, stageCreation } from './sell-stage.ts';
 
-const SECOND_ID = 'order-second-000000';
-const SECOND = `/api/v1/orders/${SECOND_ID}`;
 const WALLET_PAY = { paymentProviderId: 'google_pay_pne' };
 const PASSED = { reservationExpiresAt: new Date(START_MS - 1).toISOString() };
 
@@ -208,19 +209,19 @@ describe('a press whose code is loaded late', () => {
   it('does not cancel the next order', async () => {
     const { context } = stageOrder();
     const { commands, free } = late(context);
-    context.gateway.on(`POST ${SECOND}/cancel`, { result: inStatus('failed', { id: SECOND_ID }) });
+    context.gateway.on(`POST ${SECOND_PATH}/cancel`, { result: inStatus('failed', { id: SECOND_ID }) });
     context.gateway.on(`POST ${ORDER_PATH}/cancel`, { result: inStatus('failed') });
     const act = commands.cancel();
     leaveFor(context, order({ id: SECOND_ID }));
     free();
     await act;
-    assert.equal(context.gateway.asked(`POST ${SECOND}/cancel`).length, 0);
+    assert.equal(context.gateway.asked(`POST ${SECOND_PATH}/cancel`).length, 0);
     assert.equal(context.stores.order.order?.id, SECOND_ID);
   });
   it('does not pay the next order', async () => {
     const { context, vault } = stagePayment();
     const { commands, free } = late(context);
-    context.gateway.on(`GET ${SECOND}`, { result: order({ id: SECOND_ID }) });
+    context.gateway.on(`GET ${SECOND_PATH}`, { result: order({ id: SECOND_ID }) });
     vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: SECOND_ID }) });
     const act = commands.pay({ card: vault.fields });
     leaveFor(context, order({ id: SECOND_ID }));
@@ -265,7 +266,7 @@ describe('the cancellation of an earlier order', () => {
   it('leads to no other order for a customer who has gone back', async () => {
     const { context, commands } = stagePreparation();
     setEarlierOrder(context.stores.order, order({ id: SECOND_ID }));
-    context.gateway.on(`POST ${SECOND}/cancel`, () => {
+    context.gateway.on(`POST ${SECOND_PATH}/cancel`, () => {
       context.navigator.go(ROUTES.buyCalculator);
       return { result: inStatus('failed', { id: SECOND_ID }) };
     });
@@ -441,11 +442,8 @@ describe('the earlier order of Try again, with the guard', () => {
   it('leads to its payment', async () => {
     const { context, commands } = stageOrder(inStatus('expired'));
     context.gateway.on(CUSTOMER, { result: customer() });
-    const id = 'order-second-000000';
-    const made = inStatus('created', { id, paymentProviderId: 'google_pay_pne' });
-    context.gateway.on(`POST /api/v1/orders/${id}/processing/reserve`, {
-      result: { ...made, status: 'reserved' },
-    });
+    const made = inStatus('created', { id: SECOND_ID, ...WALLET_PAY });
+    serveSecond(context, WALLET_PAY);
     watchRoute(context);
     setEarlierOrder(context.stores.order, made);
     await commands.continueEarlier();

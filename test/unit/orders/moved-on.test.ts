@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import type { Stores } from '../../../src/features/stores.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { CREATE, inStatus, READ, RESERVE } from '../../support/orders.ts';
+import { CREATE, inStatus, READ, RESERVE, serveSecond } from '../../support/orders.ts';
 import { SELL_CREATE, sellOrder } from '../../support/sell-orders.ts';
 import { stagePreparation, type Preparation } from './order-stage.ts';
 import { SELECT, stageCreation } from './sell-stage.ts';
@@ -61,12 +61,7 @@ describe('a purchase whose order is being made', () => {
   it('makes another order for another wallet at the next press', async () => {
     during(CREATE, () => void (stage.context.stores.address.address = OTHER_WALLET), created);
     await stage.commands.reserve();
-    const next = inStatus('created', { id: 'order-second-000000', toWallet: OTHER_WALLET });
-    stage.context.gateway.on(CREATE, { result: next });
-    stage.context.gateway.on('GET /api/v1/orders/order-second-000000', { result: next });
-    stage.context.gateway.on('POST /api/v1/orders/order-second-000000/processing/reserve', {
-      result: { ...next, status: 'reserved' },
-    });
+    serveSecond(stage.context, { toWallet: OTHER_WALLET });
     await stage.commands.reserve();
     assert.equal(path(), ROUTES.order);
     assert.equal(stage.context.stores.order.order?.toWallet, OTHER_WALLET);

@@ -5,10 +5,9 @@ import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { fees } from '../../support/catalog.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
-import { CREATE, inStatus, WALLET } from '../../support/orders.ts';
+import { CREATE, inStatus, serveSecond, WALLET } from '../../support/orders.ts';
 import { stageOrder, stagePreparation } from './order-stage.ts';
 
-const SECOND = '/api/v1/orders/order-second-000000';
 const OF_EURO = {
   fromAmount: '200',
   toAmount: '196',
@@ -21,10 +20,7 @@ describe('again after a reload', () => {
     const { context, commands } = stageOrder(inStatus('expired', OF_EURO));
     const { order: store, calculator, widget } = context.stores;
     widget.hasStarted = false;
-    const made = inStatus('created', { id: 'order-second-000000', ...OF_EURO });
-    context.gateway.on(CREATE, { result: made });
-    context.gateway.on(`GET ${SECOND}`, { result: made });
-    context.gateway.on(`POST ${SECOND}/processing/reserve`, { result: { ...made, status: 'reserved' } });
+    serveSecond(context, OF_EURO);
     context.gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
     await commands.tryAgain();
     assert.equal(store.message, null);
@@ -47,7 +43,7 @@ describe('again after a reload', () => {
       Object.assign(context.storages, first.context.storages);
       context.stores.widget.hasStarted = false;
       await commands.reload();
-      context.gateway.on(CREATE, { result: inStatus('created', { id: 'order-second-000000' }) });
+      serveSecond(context);
       await commands.tryAgain();
       const { fromAmount, toAmount } = context.gateway.asked(CREATE)[0]!.body as Record<string, string>;
       assert.deepEqual({ fromAmount, toAmount }, { fromAmount: undefined, toAmount: undefined, ...fixed });

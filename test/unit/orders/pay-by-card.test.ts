@@ -8,7 +8,7 @@ import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
 import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
-import { inStatus, messageTypes, order, ORDER_ID, READ } from '../../support/orders.ts';
+import { HOME, inStatus, messageTypes, order, ORDER_ID, READ } from '../../support/orders.ts';
 import {
   accepted,
   CUSTOMER,
@@ -41,13 +41,7 @@ describe('paying by card', () => {
       token: 'token-1',
       merchantHeader: null,
       acceptLanguage: 'en-US',
-      billing: {
-        address: '1 Main Street',
-        city: 'Springfield',
-        countryCode: 'US',
-        postalCode: '12345',
-        state: 'CA',
-      },
+      billing: HOME,
       phone: '+12025550123',
       agreement: true,
       returnUrl: null,

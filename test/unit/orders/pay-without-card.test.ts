@@ -9,6 +9,7 @@ import type { FakeContext } from '../../support/fake-context.ts';
 import {
   failing,
   haveOrder,
+  HOME,
   inStatus,
   order,
   ORDER_ID,
@@ -42,13 +43,7 @@ describe('paying without a card', () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
     assert.equal(await saveBilling(context), true);
     assert.deepEqual(context.gateway.asked(`PATCH ${ORDER_PATH}`)[0]?.body, {
-      billingAddress: {
-        countryCode: 'US',
-        city: 'Springfield',
-        address: '1 Main Street',
-        postalCode: '12345',
-        state: 'CA',
-      },
+      billingAddress: HOME,
       card: { phone: '+12025550123' },
     });
   });
@@ -179,16 +174,7 @@ describe('paying without a card', () => {
   it('APM-02 confirming pays with address and phone and goes to Order', async () => {
     await payNow();
     assert.deepEqual(asked()[0]?.body, {
-      card: [
-        {
-          countryCode: 'US',
-          city: 'Springfield',
-          address: '1 Main Street',
-          postalCode: '12345',
-          state: 'CA',
-          phone: '+12025550123',
-        },
-      ],
+      card: [{ ...HOME, phone: '+12025550123' }],
       agreement: true,
       id: ORDER_ID,
     });

@@ -19,19 +19,20 @@ import {
   failing,
   haveOrder,
   inStatus,
+  messagesAbout,
   messageTypes,
   order,
   ORDER_ID,
   ORDER_PATH,
   READ,
+  SECOND_ID,
 } from '../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 import type { OrderCommands } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
-const SECOND_ID = 'order-second-000000';
-const second = (more: Partial<Order> = {}) =>
-  order({ id: SECOND_ID, fromAmount: '60', toAmount: '58.8', ...more });
+const SIXTY = { fromAmount: '60', toAmount: '58.8' };
+const second = (more: Partial<Order> = {}) => order({ id: SECOND_ID, ...SIXTY, ...more });
 
 let context: FakeContext;
 let vault: StagedVault;
@@ -39,10 +40,7 @@ let commands: OrderCommands;
 const store = () => context.stores.order;
 const reads = () => context.gateway.asked(READ).length;
 const stateOfFirst = () => findUnsettled(store().unsettled, ORDER_ID)?.state;
-const about = (orderId: string) =>
-  context.sent
-    .filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId)
-    .map(({ type }) => type);
+const about = (orderId: string) => messagesAbout(context, orderId);
 
 async function payUnanswered(): Promise<void> {
   vault.answer = () => refused('time_out', { status: 0 });

@@ -17,17 +17,19 @@ import {
   failing,
   haveOrder,
   inStatus,
+  messagesAbout,
   order,
   ORDER_ID,
   ORDER_PATH,
   READ,
+  SECOND_ID,
+  serveSecond,
 } from '../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from '../features/purchase/card/pay-stage.ts';
 import type { OrderCommands } from './order-stage.ts';
 
-const SECOND_ID = 'order-second-000000';
-const second = (more: Partial<Order> = {}) =>
-  order({ id: SECOND_ID, fromAmount: '60', toAmount: '58.8', ...more });
+const SIXTY = { fromAmount: '60', toAmount: '58.8' };
+const second = (more: Partial<Order> = {}) => order({ id: SECOND_ID, ...SIXTY, ...more });
 
 let context: FakeContext;
 let vault: StagedVault;
@@ -36,17 +38,7 @@ let asking: Orders;
 const store = () => context.stores.order;
 const created = () => context.gateway.asked(CREATE).length;
 const stateOfFirst = () => findUnsettled(store().unsettled, ORDER_ID)?.state;
-const about = (orderId: string) =>
-  context.sent
-    .filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId)
-    .map(({ type }) => type);
-
-/** The gateway makes and reserves a second order. */
-function serveSecond(): void {
-  context.gateway.on(CREATE, { result: second({ status: 'created' }) });
-  context.gateway.on(`GET /api/v1/orders/${SECOND_ID}`, { result: second({ status: 'created' }) });
-  context.gateway.on(`POST /api/v1/orders/${SECOND_ID}/processing/reserve`, { result: second() });
-}
+const about = (orderId: string) => messagesAbout(context, orderId);
 
 function chooseSixty(): void {
   const { calculator } = context.stores;
@@ -71,7 +63,7 @@ const begin = () => {
   commands = createOrders(context);
   commands.watch();
   asking = createOrders(context, () => Promise.resolve());
-  serveSecond();
+  serveSecond(context, SIXTY);
 };
 
 describe('another order while a payment is in doubt', () => {

@@ -15,6 +15,11 @@ import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from '../call-row.ts';
 import { signedIn, walkCalls } from '../walk-calls.ts';
 
 const CREATE = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };
+const UPDATE = {
+  agreement: true,
+  card: { phone: '+12125550123' },
+  billingAddress: { ...ADDRESS, state: 'IL' },
+};
 const TRACKED = {
   toWallet: '0xabc',
   fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
@@ -58,26 +63,9 @@ const ORDERS: Row[] = [
   },
   {
     title: 'API-16 DATA-22 an order learns agreement, phone and billing address',
-    send: (client) => {
-      const update = {
-        agreement: true,
-        card: { phone: '+12125550123' },
-        billingAddress: { ...ADDRESS, state: 'IL' },
-      };
-      return updateOrder(client, { orderId: ORDER_ID, update });
-    },
+    send: (client) => updateOrder(client, { orderId: ORDER_ID, update: UPDATE }),
     asks: `PATCH ${BUY_PATH}`,
-    body: {
-      agreement: true,
-      card: { phone: '+12125550123' },
-      billingAddress: {
-        countryCode: 'US',
-        state: 'IL',
-        address: '1 Main Street',
-        city: 'Springfield',
-        postalCode: '12345',
-      },
-    },
+    body: UPDATE,
     answers: ORDER,
   },
   {
