@@ -25,6 +25,8 @@ export const rate = {
   minAmount: '20',
   maxAmount: '1000',
 };
+const listed = (more: object) => ({ ...currency, ...more });
+const rated = (more: object) => ({ A_B: { ...rate, ...more } });
 const money = { type: 'money', amount: '1', currency: 'USD' };
 const { shortId: _, baseAmount: _b, reservationExpiresAt: _r, createdAt: _c, ...TOLD } = order();
 /** With all that may be missing. */
@@ -50,10 +52,10 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
       ['none', [], true],
       [
         'a fiat with ids and tickers only',
-        [{ ...currency, id: 'usd', ticker: 'USD', tickerWithNetwork: 'USD' }],
+        [listed({ id: 'usd', ticker: 'USD', tickerWithNetwork: 'USD' })],
         true,
       ],
-      ['a crypto told by its network', [{ ...currency, blockchainNetwork: 'MATIC' }], true],
+      ['a crypto told by its network', [listed({ blockchainNetwork: 'MATIC' })], true],
       [
         'null and empty optionals',
         [
@@ -70,7 +72,7 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
         ],
         true,
       ],
-      ['unknown extra fields', [{ ...currency, decimals: 'nonsense', extra: {} }], true],
+      ['unknown extra fields', [listed({ decimals: 'nonsense', extra: {} })], true],
       [
         'everything',
         [
@@ -89,19 +91,19 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
       ],
       ['no list', {}, false],
       ['null', null, false],
-      ['an address that is not safe', [{ ...currency, logoUrl: 'x' }], 'result[0].logoUrl'],
+      ['an address that is not safe', [listed({ logoUrl: 'x' })], 'result[0].logoUrl'],
       ['a hole', [null], 'result[0]'],
-      ['no id', [{ ...currency, id: undefined }], 'result[0].id'],
-      ['an empty id', [{ ...currency, id: '' }], 'result[0].id'],
-      ['a fractional id', [{ ...currency, id: 1.5 }], 'result[0].id'],
-      ['no ticker', [{ ...currency, ticker: null }], 'result[0].ticker'],
-      ['no tickerWithNetwork', [{ ...currency, tickerWithNetwork: '' }], 'result[0].tickerWithNetwork'],
-      ['roundOff as text', [{ ...currency, roundOff: '2' }], 'result[0].roundOff'],
-      ['roundOff below zero', [{ ...currency, roundOff: -1 }], 'result[0].roundOff'],
-      ['an absurd roundOff', [{ ...currency, roundOff: 37 }], 'result[0].roundOff'],
-      ['a fractional roundOff', [{ ...currency, roundOff: 2.5 }], 'result[0].roundOff'],
-      ['feeValue as a number', [{ ...currency, feeValue: 0.015 }], 'result[0].feeValue'],
-      ['available as text', [{ ...currency, available: 'yes' }], 'result[0].available'],
+      ['no id', [listed({ id: undefined })], 'result[0].id'],
+      ['an empty id', [listed({ id: '' })], 'result[0].id'],
+      ['a fractional id', [listed({ id: 1.5 })], 'result[0].id'],
+      ['no ticker', [listed({ ticker: null })], 'result[0].ticker'],
+      ['no tickerWithNetwork', [listed({ tickerWithNetwork: '' })], 'result[0].tickerWithNetwork'],
+      ['roundOff as text', [listed({ roundOff: '2' })], 'result[0].roundOff'],
+      ['roundOff below zero', [listed({ roundOff: -1 })], 'result[0].roundOff'],
+      ['an absurd roundOff', [listed({ roundOff: 37 })], 'result[0].roundOff'],
+      ['a fractional roundOff', [listed({ roundOff: 2.5 })], 'result[0].roundOff'],
+      ['feeValue as a number', [listed({ feeValue: 0.015 })], 'result[0].feeValue'],
+      ['available as text', [listed({ available: 'yes' })], 'result[0].available'],
       ['a list for a currency', [[]], 'result[0]'],
     ],
   ],
@@ -124,30 +126,26 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
         },
         true,
       ],
-      [
-        'null optionals',
-        { A_B: { ...rate, availablePaymentTypes: null, fromCurrency: null, validUntil: '' } },
-        true,
-      ],
+      ['null optionals', rated({ availablePaymentTypes: null, fromCurrency: null, validUntil: '' }), true],
       ['a key of Object.prototype', { constructor: rate, toString: rate }, true],
       ['a list', [rate], false],
       ['an empty map as PHP writes it', [], true],
       ['null', null, false],
-      ['a number for an amount', { A_B: { ...rate, minAmount: 20 } }, 'result.A_B.minAmount'],
-      ['no bounds', { A_B: { ...rate, maxAmount: undefined } }, 'result.A_B.maxAmount'],
-      ['no exchange rate', { A_B: { ...rate, exchangeRate: null } }, 'result.A_B.exchangeRate'],
+      ['a number for an amount', rated({ minAmount: 20 }), 'result.A_B.minAmount'],
+      ['no bounds', rated({ maxAmount: undefined }), 'result.A_B.maxAmount'],
+      ['no exchange rate', rated({ exchangeRate: null }), 'result.A_B.exchangeRate'],
       [
         'half an exchange rate',
-        { A_B: { ...rate, exchangeRate: { divisor: '1' } } },
+        rated({ exchangeRate: { divisor: '1' } }),
         'result.A_B.exchangeRate.multiplier',
       ],
       [
         'an exponent',
-        { A_B: { ...rate, exchangeRate: { divisor: '1e3', multiplier: '1' } } },
+        rated({ exchangeRate: { divisor: '1e3', multiplier: '1' } }),
         'result.A_B.exchangeRate.divisor',
       ],
-      ['a sign', { A_B: { ...rate, minAmount: '-1' } }, 'result.A_B.minAmount'],
-      ['an endless amount', { A_B: { ...rate, minAmount: '1'.repeat(101) } }, 'result.A_B.minAmount'],
+      ['a sign', rated({ minAmount: '-1' }), 'result.A_B.minAmount'],
+      ['an endless amount', rated({ minAmount: '1'.repeat(101) }), 'result.A_B.minAmount'],
       ...['soon', 5, {}, '2026-13-45T00:00:00Z'].map((validUntil): Row => [
         `a price that holds until ${JSON.stringify(validUntil)}`,
         { A_B: { ...rate, validUntil } },
@@ -155,12 +153,12 @@ export const TABLES: Array<[string, Check, Check, Row[]]> = [
       ]),
       [
         'payment types that are no list',
-        { A_B: { ...rate, availablePaymentTypes: 'card' } },
+        rated({ availablePaymentTypes: 'card' }),
         'result.A_B.availablePaymentTypes',
       ],
       [
         'payment types that are the text of another list',
-        { A_B: { ...rate, availablePaymentTypes: [] }, C_D: { ...rate, availablePaymentTypes: '[]' } },
+        { ...rated({ availablePaymentTypes: [] }), C_D: { ...rate, availablePaymentTypes: '[]' } },
         'result.C_D.availablePaymentTypes',
       ],
     ],

@@ -23,19 +23,6 @@ function begin(): void {
 
 const beginEach = begin;
 
-describe('a created order', () => {
-  beforeEach(beginEach);
-
-  it('with the wallet in capitals is the one that was asked for', async () => {
-    const { toWallet } = inStatus('created');
-    context.gateway.on(CREATE, () => ({
-      result: (gateway.known = inStatus('created', { toWallet: toWallet!.toUpperCase() })),
-    }));
-    await commands.reserve();
-    assert.equal(store().order?.status, 'reserved');
-  });
-});
-
 describe('errors of creation', () => {
   beforeEach(beginEach);
 

@@ -151,16 +151,6 @@ describe('at its end', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('a new rate is accepted before the new order holds', async () => {
-    begin(inStatus('expired'));
-    serveSecond(context, { toAmount: '90' });
-    await commands.tryAgain();
-    assert.partialDeepStrictEqual(store().rateChange, {
-      before: { fromAmount: '100', toAmount: '98' },
-      after: { fromAmount: '100', toAmount: '90' },
-    });
-  });
-
   it('CALC-02 a better price of the new order is taken and said', async () => {
     begin(inStatus('expired'));
     serveSecond(context, { toAmount: '99' });

@@ -149,14 +149,6 @@ describe('an answer that got lost', () => {
     }
   });
 
-  it('another choice is another order', async () => {
-    context.gateway.on(CREATE, 'offline');
-    await commands.reserve();
-    context.stores.address.address = `${WALLET}x`;
-    await commands.reserve();
-    assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
-  });
-
   it('the next order of the same choice has another key', async () => {
     await commands.reserve();
     commands.forget();
