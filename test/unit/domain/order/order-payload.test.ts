@@ -8,6 +8,7 @@ import { rateChange } from '../../../../src/domain/order/rate-change.ts';
 import { orderOf } from '../fixtures.ts';
 
 const pair = { pay: 'USD', receive: 'USDT-MATIC' };
+const CURRENCIES = { fromCurrency: 'USD', toCurrency: 'USDT-MATIC' };
 const payFixed = { fixedSide: 'pay', payValue: '100', receiveValue: '97.5' } as const;
 const receiveFixed = { fixedSide: 'receive', payValue: '102.6', receiveValue: '100' } as const;
 const launch = (payload: Launch['payload']): Launch => ({
@@ -21,13 +22,7 @@ describe('order payload', () => {
   it('DATA-07 buy with the pay side fixed', () =>
     assert.deepEqual(
       buyOrderPayload({ amounts: payFixed, pair, launch: null, paymentType: 'card', toWallet: '0x1' }),
-      {
-        paymentType: 'card',
-        fromCurrency: 'USD',
-        toCurrency: 'USDT-MATIC',
-        fromAmount: '100',
-        toWallet: '0x1',
-      },
+      { paymentType: 'card', ...CURRENCIES, fromAmount: '100', toWallet: '0x1' },
     ));
   it('DATA-07 buy with the receive side fixed, for a merchant', () =>
     assert.deepEqual(
@@ -40,8 +35,7 @@ describe('order payload', () => {
       }),
       {
         paymentType: 'blik',
-        fromCurrency: 'USD',
-        toCurrency: 'USDT-MATIC',
+        ...CURRENCIES,
         toAmount: '100',
         merchantData: { merchantOrderId: 'm1', payload: '{"signed": 1}' },
         toWallet: '0x1',
@@ -64,13 +58,11 @@ describe('order payload', () => {
   });
   it('DATA-09 sell with either side fixed', () => {
     assert.deepEqual(sellOrderPayload({ amounts: payFixed, pair, launch: null }), {
-      fromCurrency: 'USD',
-      toCurrency: 'USDT-MATIC',
+      ...CURRENCIES,
       fromAmount: '100',
     });
     assert.deepEqual(sellOrderPayload({ amounts: receiveFixed, pair, launch: launch({}) }), {
-      fromCurrency: 'USD',
-      toCurrency: 'USDT-MATIC',
+      ...CURRENCIES,
       toAmount: '100',
       merchantData: { payload: '{"signed": 1}' },
     });
