@@ -6,6 +6,7 @@ import type { VaultFields } from '../../../src/features/purchase/card/vault-fiel
 import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { SELL_ID, SELL_PROCESS, sellOrder } from '../../support/sell-orders.ts';
+import { refused } from '../features/purchase/card/pay-stage.ts';
 import { CREATE, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
 
 let context: FakeContext;
@@ -31,16 +32,6 @@ describe('a new card', () => {
       },
     } as VaultFields;
   };
-  const refused = (code: string, more: object = {}): SubmitResult => ({
-    ok: false,
-    code,
-    message: code,
-    fields: {},
-    payload: null,
-    status: 422,
-    ...more,
-  });
-
   beforeEach(() => begin(CREATE));
 
   it('SCARD-09 API-44 hands the vault everything but the card, and goes to payment with its answer', async () => {
@@ -60,21 +51,13 @@ describe('a new card', () => {
     });
     assert.equal(path(), PAYMENT);
     assert.equal(sent().length, 0);
-    const card = {
-      orderId: SELL_ID,
-      named: { brand: 'mastercard', lastFour: '5454' },
-      isEarlier: false,
-    };
-    assert.deepEqual(context.stores.order.payoutCard, card);
+    const named = { brand: 'mastercard', lastFour: '5454' };
+    assert.deepEqual(context.stores.order.payoutCard, { orderId: SELL_ID, named, isEarlier: false });
   });
 
   it('VALID-45 ERR-32 wrong fields are shown in the frame, and nothing below the form', async () => {
-    const fields = {
-      'card.number': 'a',
-      'card.expirationDate': 'b',
-      'card.holder': 'c',
-      'card.dateOfBirth': 'd',
-    };
+    const names = ['number', 'expirationDate', 'holder', 'dateOfBirth'];
+    const fields = Object.fromEntries(names.map((name) => [`card.${name}`, 'wrong']));
     await commands.submitCard(vault(refused('validation_error', { fields })));
     assert.equal(payment().message, null);
     assert.equal(path(), CREATE);
