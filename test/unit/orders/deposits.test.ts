@@ -108,6 +108,12 @@ describe('onDeposit', () => {
     });
   }
 
+  it('an answer that says nothing is not taken for a transfer', async () => {
+    offer(() => undefined);
+    await commands.sendFromWallet();
+    assert.deepEqual([deposit().refusal, saidSent()], ['unknown', 0]);
+  });
+
   it('after a reload while it was pending nothing is sent again', async () => {
     offer(() => new Promise(() => undefined));
     void commands.sendFromWallet();
