@@ -1,5 +1,5 @@
 // POST events: analytics without personal data or credentials.
-import type { ApiClient } from './client.ts';
+import { call } from './call.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { EVENTS_PATH } from './contract/paths.ts';
 
@@ -11,12 +11,10 @@ export interface AnalyticsEvent {
   props: Record<string, string>;
 }
 
-export function sendAnalyticsEvent(client: ApiClient, body: AnalyticsEvent) {
-  return client.send({
-    method: 'POST',
-    path: EVENTS_PATH,
-    body,
-    isBare: true,
-    parse: ignoreResult,
-  });
-}
+export const sendAnalyticsEvent = call((body: AnalyticsEvent) => ({
+  method: 'POST',
+  path: EVENTS_PATH,
+  body,
+  isBare: true,
+  parse: ignoreResult,
+}));

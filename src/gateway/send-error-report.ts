@@ -1,5 +1,5 @@
 // POST errors: reports without personal data or credentials.
-import type { ApiClient } from './client.ts';
+import { call } from './call.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { ERRORS_PATH } from './contract/paths.ts';
 
@@ -11,12 +11,10 @@ export interface ErrorReport {
   version: string;
 }
 
-export function sendErrorReport(client: ApiClient, body: ErrorReport) {
-  return client.send({
-    method: 'POST',
-    path: ERRORS_PATH,
-    body,
-    isBare: true,
-    parse: ignoreResult,
-  });
-}
+export const sendErrorReport = call((body: ErrorReport) => ({
+  method: 'POST',
+  path: ERRORS_PATH,
+  body,
+  isBare: true,
+  parse: ignoreResult,
+}));

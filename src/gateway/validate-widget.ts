@@ -1,6 +1,6 @@
 // POST merchants/validate-widget: the server validates the merchant's signed launch.
 import type { Mode } from '../domain/launch/setting-types.ts';
-import type { ApiClient, CallOptions } from './client.ts';
+import { call } from './call.ts';
 import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
 import { shownName } from '../lib/shown-name.ts';
@@ -17,20 +17,6 @@ import {
   type Read,
 } from '../domain/wire/readers.ts';
 
-export function validateWidget(
-  client: ApiClient,
-  { mode, launch }: { mode: Mode; launch: SignedLaunch },
-  options?: CallOptions,
-) {
-  return client.send({
-    method: 'POST',
-    path: VALIDATE_PATH[mode],
-    body: merchantCheckBody(launch),
-    parse: checkMerchantAnswer,
-    ...options,
-  });
-}
-
 const nameText: Read<string | undefined> = (value, at) => shownName(text(value, at));
 
 const readMerchantAnswer = object<MerchantAnswer>({
@@ -44,3 +30,10 @@ const readMerchantAnswer = object<MerchantAnswer>({
 export function checkMerchantAnswer(value: unknown, reportMisfit?: ReportMisfit): MerchantAnswer {
   return readAnswer(readMerchantAnswer, value ?? {}, reportMisfit);
 }
+
+export const validateWidget = call(({ mode, launch }: { mode: Mode; launch: SignedLaunch }) => ({
+  method: 'POST',
+  path: VALIDATE_PATH[mode],
+  body: merchantCheckBody(launch),
+  parse: checkMerchantAnswer,
+}));

@@ -1,23 +1,18 @@
 // GET currencies and customers/current/country: requested at every start, so both are parsed by hand, without a schema.
 import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { fixedCall } from '../call.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
 import { someOf } from './some-of.ts';
 
 /** All currencies that the gateway knows, fiat and crypto. */
-export function getCurrencies(client: ApiClient, options?: CallOptions) {
-  return client.send({
-    method: 'GET',
-    path: CURRENCIES_PATH,
-    parse: someOf(checkCurrencies),
-    isLasting: true,
-    isShared: true,
-    ...options,
-  });
-}
+export const getCurrencies = fixedCall({
+  method: 'GET',
+  path: CURRENCIES_PATH,
+  parse: someOf(checkCurrencies),
+  isLasting: true,
+  isShared: true,
+});
 
 /** The visitor's country, as the gateway detects it. */
-export function getCurrentCountry(client: ApiClient, options?: CallOptions) {
-  return client.send({ method: 'GET', path: COUNTRY_PATH, parse: checkCurrentCountry, ...options });
-}
+export const getCurrentCountry = fixedCall({ method: 'GET', path: COUNTRY_PATH, parse: checkCurrentCountry });

@@ -1,33 +1,28 @@
 // GET countries and countries/{code}/states, for the address and identity forms, and languages.
 import { countriesSchema, countryStatesSchema } from '../../domain/catalogue/country.schema.ts';
 import { languagesSchema } from '../../domain/catalogue/language.schema.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call, fixedCall } from '../call.ts';
 import { parseWith } from '../parse-with.ts';
 import { COUNTRIES_PATH, statesPath } from '../contract/customer-paths.ts';
 import { LANGUAGES_PATH } from '../contract/paths.ts';
 
-export function getCountries(client: ApiClient, options?: CallOptions) {
-  const path = COUNTRIES_PATH;
-  return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), isLasting: true, ...options });
-}
+const LASTING = { method: 'GET', isLasting: true } as const;
 
-export function getCountryStates(
-  client: ApiClient,
-  { countryCode }: { countryCode: string },
-  options?: CallOptions,
-) {
-  const path = statesPath(countryCode);
-  return client.send({
-    method: 'GET',
-    path,
-    parse: parseWith(countryStatesSchema),
-    isLasting: true,
-    ...options,
-  });
-}
+export const getCountries = fixedCall({
+  ...LASTING,
+  path: COUNTRIES_PATH,
+  parse: parseWith(countriesSchema),
+});
+
+export const getCountryStates = call(({ countryCode }: { countryCode: string }) => ({
+  ...LASTING,
+  path: statesPath(countryCode),
+  parse: parseWith(countryStatesSchema),
+}));
 
 /** The languages in which the gateway can write to customers. */
-export function getLanguages(client: ApiClient, options?: CallOptions) {
-  const path = LANGUAGES_PATH;
-  return client.send({ method: 'GET', path, parse: parseWith(languagesSchema), isLasting: true, ...options });
-}
+export const getLanguages = fixedCall({
+  ...LASTING,
+  path: LANGUAGES_PATH,
+  parse: parseWith(languagesSchema),
+});

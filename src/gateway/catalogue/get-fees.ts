@@ -1,7 +1,7 @@
 // GET currencies/fees/{pay}_{receive}: the fees of one pair; sell reads only the provider's.
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { checkPairFees } from '../../domain/money/check-pair-fees.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call } from '../call.ts';
 import { feesPath } from '../contract/paths.ts';
 
 export interface FeesRequest {
@@ -11,7 +11,9 @@ export interface FeesRequest {
   apiKey: string | null;
 }
 
-export function getFees(client: ApiClient, { mode, pair, apiKey }: FeesRequest, options?: CallOptions) {
-  const path = feesPath(mode, pair);
-  return client.send({ method: 'GET', path, query: { apiKey }, parse: checkPairFees, ...options });
-}
+export const getFees = call(({ mode, pair, apiKey }: FeesRequest) => ({
+  method: 'GET',
+  path: feesPath(mode, pair),
+  query: { apiKey },
+  parse: checkPairFees,
+}));

@@ -1,13 +1,15 @@
 // Calls for the signed-in customer: reading, light identity data, identity check, and email language.
 import { customerSchema, kycTokenSchema } from '../../domain/customer/customer.schema.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call, fixedCall } from '../call.ts';
 import { ignoreResult } from '../ignore-result.ts';
 import { parseWith } from '../parse-with.ts';
 import { CUSTOMER_PATH, KYC_PATH, LANGUAGE_PATH, LIGHT_KYC_PATH } from '../contract/customer-paths.ts';
 
-export function getCustomer(client: ApiClient, options?: CallOptions) {
-  return client.send({ method: 'GET', path: CUSTOMER_PATH, parse: parseWith(customerSchema), ...options });
-}
+export const getCustomer = fixedCall({
+  method: 'GET',
+  path: CUSTOMER_PATH,
+  parse: parseWith(customerSchema),
+});
 
 export interface LightKycRequest {
   firstName: string;
@@ -16,15 +18,12 @@ export interface LightKycRequest {
   countryCode: string;
 }
 
-export function saveLightKyc(client: ApiClient, body: LightKycRequest, options?: CallOptions) {
-  return client.send({
-    method: 'POST',
-    path: LIGHT_KYC_PATH,
-    body,
-    parse: parseWith(customerSchema),
-    ...options,
-  });
-}
+export const saveLightKyc = call((body: LightKycRequest) => ({
+  method: 'POST',
+  path: LIGHT_KYC_PATH,
+  body,
+  parse: parseWith(customerSchema),
+}));
 
 export interface KycStartRequest {
   resetKYC: boolean;
@@ -33,16 +32,16 @@ export interface KycStartRequest {
 }
 
 /** Starts or resumes the identity check; returns the token for the vendor's widget. */
-export function startKyc(client: ApiClient, body: KycStartRequest, options?: CallOptions) {
-  return client.send({
-    method: 'POST',
-    path: KYC_PATH,
-    body,
-    parse: parseWith(kycTokenSchema),
-    ...options,
-  });
-}
+export const startKyc = call((body: KycStartRequest) => ({
+  method: 'POST',
+  path: KYC_PATH,
+  body,
+  parse: parseWith(kycTokenSchema),
+}));
 
-export function saveLanguage(client: ApiClient, body: { languageId: number }, options?: CallOptions) {
-  return client.send({ method: 'POST', path: LANGUAGE_PATH, body, parse: ignoreResult, ...options });
-}
+export const saveLanguage = call((body: { languageId: number }) => ({
+  method: 'POST',
+  path: LANGUAGE_PATH,
+  body,
+  parse: ignoreResult,
+}));

@@ -3,8 +3,8 @@ import { ORDER_CREATION_TIMEOUT_MS } from '../../domain/constants.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
 import type { ReportMisfit } from '../../domain/wire/misfit.ts';
+import { call } from '../call.ts';
 import { parseNewOrder } from './parse-order.ts';
 import { ordersPath } from '../contract/order-paths.ts';
 
@@ -26,18 +26,11 @@ function parseCreated(result: unknown, reportMisfit: ReportMisfit): Order {
   }
 }
 
-export function createOrder(
-  client: ApiClient,
-  { mode, payload, idempotencyKey }: CreateOrderRequest,
-  options?: CallOptions,
-) {
-  return client.send({
-    method: 'POST',
-    path: ordersPath(mode),
-    body: payload,
-    idempotencyKey,
-    parse: parseCreated,
-    timeoutMs: ORDER_CREATION_TIMEOUT_MS,
-    ...options,
-  });
-}
+export const createOrder = call(({ mode, payload, idempotencyKey }: CreateOrderRequest) => ({
+  method: 'POST',
+  path: ordersPath(mode),
+  body: payload,
+  idempotencyKey,
+  parse: parseCreated,
+  timeoutMs: ORDER_CREATION_TIMEOUT_MS,
+}));

@@ -2,20 +2,22 @@
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call } from '../call.ts';
 import { parseShownOrder } from './parse-order.ts';
 import { orderPath } from '../contract/order-paths.ts';
+
+/** What the calls about one order need. */
+export interface OrderRequest {
+  mode: Mode;
+  orderId: string;
+}
 
 /** Codes that mean 'no active order'. */
 const NO_ORDER_CODES = ['not_found_error', 'authentication_error', 'customer_is_blocked'];
 
-export async function getOrder(
-  client: ApiClient,
-  { mode, orderId }: { mode: Mode; orderId: string },
-  options?: CallOptions,
-): Promise<Order | null> {
+export async function getOrder(...request: Parameters<typeof readOrder>): Promise<Order | null> {
   try {
-    return await readOrder(client, { mode, orderId }, options);
+    return await readOrder(...request);
   } catch (error) {
     if (isRampError(error) && NO_ORDER_CODES.includes(error.code)) return null;
     throw error;
@@ -23,16 +25,9 @@ export async function getOrder(
 }
 
 /** Like `getOrder`, but rejects if there is no order, because not found, signed out and blocked differ. */
-export function readOrder(
-  client: ApiClient,
-  { mode, orderId }: { mode: Mode; orderId: string },
-  options?: CallOptions,
-): Promise<Order> {
-  return client.send({
-    method: 'GET',
-    path: orderPath(mode, orderId),
-    parse: parseShownOrder(orderId),
-    isPolled: true,
-    ...options,
-  });
-}
+export const readOrder = call(({ mode, orderId }: OrderRequest) => ({
+  method: 'GET',
+  path: orderPath(mode, orderId),
+  parse: parseShownOrder(orderId),
+  isPolled: true,
+}));

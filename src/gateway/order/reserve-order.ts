@@ -1,20 +1,16 @@
 // POST orders/{id}/processing/reserve: reserves the rate, or renews an expired reservation.
-import type { Mode } from '../../domain/launch/setting-types.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call } from '../call.ts';
+import type { OrderRequest } from './get-order.ts';
 import { parseOrder } from './parse-order.ts';
 import { reservePath } from '../contract/order-paths.ts';
 
-export interface ReserveRequest {
-  mode: Mode;
-  orderId: string;
+export interface ReserveRequest extends OrderRequest {
   idempotencyKey: string;
 }
 
-export function reserveOrder(
-  client: ApiClient,
-  { mode, orderId, idempotencyKey }: ReserveRequest,
-  options?: CallOptions,
-) {
-  const path = reservePath(mode, orderId);
-  return client.send({ method: 'POST', path, idempotencyKey, parse: parseOrder(orderId), ...options });
-}
+export const reserveOrder = call(({ mode, orderId, idempotencyKey }: ReserveRequest) => ({
+  method: 'POST',
+  path: reservePath(mode, orderId),
+  idempotencyKey,
+  parse: parseOrder(orderId),
+}));

@@ -1,6 +1,6 @@
 // PATCH orders/{id}: updates agreement, phone and billing address of an order.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { ApiClient, CallOptions } from '../client.ts';
+import { call } from '../call.ts';
 import { parseOrder } from './parse-order.ts';
 import { orderPath } from '../contract/order-paths.ts';
 
@@ -10,16 +10,9 @@ export interface OrderUpdate {
   billingAddress?: BillingAddress;
 }
 
-export function updateOrder(
-  client: ApiClient,
-  { orderId, update }: { orderId: string; update: OrderUpdate },
-  options?: CallOptions,
-) {
-  return client.send({
-    method: 'PATCH',
-    path: orderPath('buy', orderId),
-    body: update,
-    parse: parseOrder(orderId),
-    ...options,
-  });
-}
+export const updateOrder = call(({ orderId, update }: { orderId: string; update: OrderUpdate }) => ({
+  method: 'PATCH',
+  path: orderPath('buy', orderId),
+  body: update,
+  parse: parseOrder(orderId),
+}));

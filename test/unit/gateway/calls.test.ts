@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Parts of `src/gateway` that make no call of their own; they are tested by themselves. */
 const NO_CALLS = [
+  'call',
   'error-from-answer',
   'client',
   'ignore-result',

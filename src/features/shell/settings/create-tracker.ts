@@ -1,27 +1,22 @@
 // Sends analytics events; they are held back until start-up is done or failed.
 import { subscribe } from 'valtio/vanilla';
+import type { AnalyticsEvent } from '../../../gateway/send-analytics-event.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import type { WidgetStore } from '../widget-store.ts';
 
-export interface TrackedEvent {
-  name: string;
-  time: string;
-  props: Record<string, string>;
-}
-
 export interface TrackerDeps {
-  send: (event: TrackedEvent) => Promise<unknown>;
+  send: (event: AnalyticsEvent) => Promise<unknown>;
   widget: WidgetStore;
   clock: Clock;
   scope: Scope;
 }
 
 export function createTracker({ send, widget, clock, scope }: TrackerDeps) {
-  const held: TrackedEvent[] = [];
+  const held: AnalyticsEvent[] = [];
   const isUnlocked = () => widget.phase === 'done' || widget.phase === 'failed';
   // Analytics must never disturb the customer: an event that cannot be sent is dropped.
-  const sendNow = (event: TrackedEvent) => void send(event).catch(() => undefined);
+  const sendNow = (event: AnalyticsEvent) => void send(event).catch(() => undefined);
   const release = () => {
     if (isUnlocked()) held.splice(0).forEach(sendNow);
   };

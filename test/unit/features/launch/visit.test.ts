@@ -5,7 +5,8 @@ import { createCalculatorCommands } from '../../../../src/features/calculator/ca
 import { createOrders } from '../../../../src/orders/orders.ts';
 import { acceptCountry } from '../../../../src/features/launch/accept-country.ts';
 import { setCurrentCountry } from '../../../../src/features/shell/settings/catalog-store.ts';
-import { createTracker, type TrackedEvent } from '../../../../src/features/shell/settings/create-tracker.ts';
+import { createTracker } from '../../../../src/features/shell/settings/create-tracker.ts';
+import type { AnalyticsEvent } from '../../../../src/gateway/send-analytics-event.ts';
 import { createReporter } from '../../../../src/features/shell/settings/create-reporter.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
@@ -24,7 +25,7 @@ describe('analytics', () => {
   for (const end of ['done', 'failed'] as const) {
     it(`START-03 are held back until start-up is ${end}`, async () => {
       const { stores, clock, scope } = createFakeContext();
-      const sent: TrackedEvent[] = [];
+      const sent: AnalyticsEvent[] = [];
       const track = createTracker({
         send: async (event) => sent.push(event),
         widget: stores.widget,
