@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface VisuallyHiddenProps {
   children: ReactNode;
-  live?: 'polite' | 'assertive';
-  id?: string;
-  lang?: string;
+  live?: 'polite';
 }
 
-export function VisuallyHidden({ children, live, id, lang }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, live }: VisuallyHiddenProps) {
   return (
-    <span
-      className="visually-hidden"
-      id={id}
-      lang={lang}
-      role={live && (live === 'polite' ? 'status' : 'alert')}
-    >
+    <span className="visually-hidden" role={live && 'status'}>
       {children}
     </span>
   );

@@ -108,7 +108,6 @@ const SAVED = (
     <Screen title="Choose a card" takesFocus={false} action={<Button variant="primary">Proceed</Button>}>
       <RadioCardList
         legend="Saved cards"
-        legendHidden
         value="1"
         onValue={nothing}
         options={[
@@ -121,7 +120,7 @@ const SAVED = (
           },
           { value: '2', label: 'Ending 5100', icon: <CardBrandIcon brand="mastercard" /> },
           { value: '3', label: 'Ending 0005', icon: <CardBrandIcon brand="amex" /> },
-          { value: '4', label: 'Ending 6200', icon: <CardBrandIcon brand="unionpay" />, disabled: true },
+          { value: '4', label: 'Ending 6200', icon: <CardBrandIcon brand="unionpay" /> },
           { value: '5', label: 'Ending 0001', icon: <CardBrandIcon brand="other" /> },
         ]}
       />

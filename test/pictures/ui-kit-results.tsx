@@ -122,7 +122,6 @@ const MESSAGES = (
       <Spread>
         <StatusDot tone="progress" label="in progress" />
         <StatusDot tone="complete" label="complete" />
-        <StatusDot tone="warning" label="on hold" />
         <StatusDot tone="failed" label="failed" />
         <Spinner />
         <Spinner size="large" />

@@ -1,5 +1,5 @@
 // A square button or link that shows an icon; its label is its accessible name.
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './icon-button.css';
 import { useStyles } from '../styles.tsx';
@@ -7,7 +7,6 @@ import { useStyles } from '../styles.tsx';
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton({ label, children, ...attributes }: IconButtonProps) {

@@ -6,19 +6,19 @@ import { useStyles } from '../styles.tsx';
 
 export interface MiddleTextProps {
   text: string;
-  /** Number of characters that are always visible at the start and at the end. */
-  head?: number;
-  tail?: number;
   /** Shows the whole text in groups of four, because customers must compare all of it: forged addresses match at both ends. */
   whole?: boolean;
   /** The same groups where the text is cut, so that it looks the same on every screen. */
   grouped?: boolean;
 }
 
-export function MiddleText({ text, head = 6, tail = 6, whole, grouped }: MiddleTextProps) {
+/** Number of characters that are always visible at the start, and at the end. */
+const ENDS = 6;
+
+export function MiddleText({ text, whole, grouped }: MiddleTextProps) {
   useStyles(css);
-  const from = Math.min(head, text.length);
-  const to = Math.max(from, text.length - tail);
+  const from = Math.min(ENDS, text.length);
+  const to = Math.max(from, text.length - ENDS);
   const shown = (start: number, end: number) =>
     whole || grouped ? groupsOf(text, start, end, whole) : text.slice(start, end);
   return (

@@ -3,7 +3,7 @@ import css from './status-dot.css';
 import { useStyles } from '../styles.tsx';
 
 export interface StatusDotProps {
-  tone: 'progress' | 'failed' | 'complete' | 'warning';
+  tone: 'progress' | 'failed' | 'complete';
   label: string;
 }
 

@@ -5,18 +5,17 @@ import fieldCss from './field.css';
 import { errorId, FieldError } from './field.tsx';
 import { useStyles } from '../styles.tsx';
 
-export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> {
   label: ReactNode;
   error?: string | null;
   onChecked?: (isChecked: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, error, onChecked, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, onChecked, ...input }: CheckboxProps) {
   useStyles(fieldCss);
   useStyles(css);
-  const ownId = useId();
-  const id = input.id ?? ownId;
+  const id = useId();
   return (
     <div className="checkbox">
       <input
@@ -26,10 +25,7 @@ export function Checkbox({ label, error, onChecked, onChange, ...input }: Checkb
         className="checkbox__input"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId(id) : undefined}
-        onChange={(event) => {
-          onChange?.(event);
-          onChecked?.(event.target.checked);
-        }}
+        onChange={(event) => onChecked?.(event.target.checked)}
       />
       <label className="checkbox__label" htmlFor={id}>
         {label}

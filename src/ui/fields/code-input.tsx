@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import css from './code-input.css';
 import { plainDigits } from '../../lib/plain-digits.ts';
 import fieldCss from './field.css';
-import { FieldError, hintId, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { FieldError, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { useStyles } from '../styles.tsx';
 
-type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange' | 'disabled'>;
 
-export interface CodeInputProps extends FieldFrame, NativeProps {
+export interface CodeInputProps extends Pick<FieldFrame, 'error'>, NativeProps {
   label: string;
   /** Hides the label from sight. */
   labelHidden?: boolean;
@@ -18,9 +18,10 @@ export interface CodeInputProps extends FieldFrame, NativeProps {
   onValue: (digits: string) => void;
   /** Called when a change makes the code complete. */
   onComplete?: (digits: string) => void;
-  length?: number;
   ref?: Ref<HTMLInputElement>;
 }
+
+const LENGTH = 6;
 
 /** Digits typed into a wrong code start a new one, wherever the caret is; otherwise they would be lost. */
 function typedAnew(wrong: string, all: string): string {
@@ -31,11 +32,11 @@ function typedAnew(wrong: string, all: string): string {
 }
 
 /** The typed digits, one per cell; the cell for the next digit is marked. */
-function Cells({ value, length, caret }: { value: string; length: number; caret: number }) {
-  const active = Math.min(caret, value.length, length - 1);
+function Cells({ value, caret }: { value: string; caret: number }) {
+  const active = Math.min(caret, value.length, LENGTH - 1);
   return (
     <div className="code__cells" aria-hidden="true">
-      {Array.from({ length }, (_, index) => (
+      {Array.from({ length: LENGTH }, (_, index) => (
         <span key={index} className={classNames('code__cell', index === active && 'code__cell--active')}>
           {value[index]}
         </span>
@@ -45,17 +46,17 @@ function Cells({ value, length, caret }: { value: string; length: number; caret:
 }
 
 export function CodeInput(props: CodeInputProps) {
-  const { label, labelHidden, hint, error, value, onValue, onComplete, length = 6, ...input } = props;
+  const { label, labelHidden, error, value, onValue, onComplete, ...input } = props;
   useStyles(fieldCss);
   useStyles(css);
-  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const attributes = useFieldAttributes({ error });
   const [caret, setCaret] = useState(0);
   const handleValue = (typed: string) => {
     const all = plainDigits(typed).replace(/\D/g, '');
-    const isWrong = Boolean(error) && value.length === length;
-    const digits = (isWrong ? typedAnew(value, all) : all).slice(0, length);
+    const isWrong = Boolean(error) && value.length === LENGTH;
+    const digits = (isWrong ? typedAnew(value, all) : all).slice(0, LENGTH);
     onValue(digits);
-    if (digits.length === length && digits !== value) onComplete?.(digits);
+    if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
   };
   return (
     <div className="field">
@@ -80,14 +81,9 @@ export function CodeInput(props: CodeInputProps) {
           onChange={(event) => handleValue(event.target.value)}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         />
-        <Cells value={value} length={length} caret={caret} />
+        <Cells value={value} caret={caret} />
       </div>
       <FieldError id={attributes.id} error={error} />
-      {hint && (
-        <p className="field__note" id={hintId(attributes.id)}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

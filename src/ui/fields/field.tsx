@@ -23,12 +23,11 @@ export interface FieldProps extends FieldFrame {
 }
 
 export const errorId = (id: string) => `${id}-error`;
-export const hintId = (id: string) => `${id}-hint`;
+const hintId = (id: string) => `${id}-hint`;
 
 /** Returns the id and the ARIA attributes that connect an input to its frame. */
-export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | 'hint'>, givenId?: string) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | 'hint'>) {
+  const id = useId();
   const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }

@@ -1,6 +1,5 @@
 // A phone number: calling code from a native list, then the national number; it does not know numbering plans.
 import type { InputHTMLAttributes, Ref } from 'react';
-import type { WebAddress } from '../../lib/web-address.ts';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { chevronIcon } from '../icons/icons.tsx';
 import css from './phone-field.css';
@@ -14,7 +13,6 @@ export interface CallingCode {
   label: string;
   /** Text in the closed field, for example '+44'. */
   short: string;
-  flagUrl?: WebAddress | null;
 }
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'>;
@@ -31,16 +29,15 @@ export interface PhoneFieldProps extends FieldFrame, NativeProps {
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hint, error, codes, codeLabel, country, onCountry, ...input } = props;
+  const { label, error, codes, codeLabel, country, onCountry, ...input } = props;
   const { onValue, ...native } = input;
   useStyles(css);
   useStyles(inputCss);
-  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const attributes = useFieldAttributes({ error });
   const code = codes.find(({ value }) => value === country);
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} still={native.disabled}>
+    <Field {...{ label, error }} id={attributes.id} still={native.disabled}>
       <span className="phone__code">
-        {code?.flagUrl && <img className="phone__flag" src={code.flagUrl} alt="" />}
         <span aria-hidden="true">{code?.short ?? '+'}</span>
         {chevronIcon(14)}
         <select

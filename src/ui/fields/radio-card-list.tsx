@@ -11,21 +11,20 @@ export interface RadioCardOption {
   label: string;
   detail?: ReactNode;
   icon?: ReactNode;
-  disabled?: boolean;
   /** A button beside the choice, for example to delete it. */
   action?: ReactNode;
 }
 
 export interface RadioCardListProps {
+  /** The accessible name of the list. */
   legend: string;
-  legendHidden?: boolean;
   options: readonly RadioCardOption[];
   value: string | null;
   onValue: (value: string) => void;
   error?: string | null;
 }
 
-export function RadioCardList({ legend, legendHidden, options, value, onValue, error }: RadioCardListProps) {
+export function RadioCardList({ legend, options, value, onValue, error }: RadioCardListProps) {
   useStyles(fieldCss);
   useStyles(css);
   const id = useId();
@@ -36,7 +35,7 @@ export function RadioCardList({ legend, legendHidden, options, value, onValue, e
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId(id) : undefined}
     >
-      <legend className={legendHidden ? 'visually-hidden' : 'radio-cards__legend'}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <RadioCard
           key={option.value}
@@ -59,18 +58,7 @@ interface RadioCardProps extends RadioCardOption {
   onCheck: (value: string) => void;
 }
 
-function RadioCard({
-  id,
-  name,
-  value,
-  label,
-  detail,
-  icon,
-  disabled,
-  action,
-  checked,
-  onCheck,
-}: RadioCardProps) {
+function RadioCard({ id, name, value, label, detail, icon, action, checked, onCheck }: RadioCardProps) {
   return (
     <div className="radio-card">
       <label className="radio-card__label">
@@ -80,7 +68,6 @@ function RadioCard({
           name={name}
           value={value}
           checked={checked}
-          disabled={disabled}
           aria-labelledby={`${id}-label`}
           aria-describedby={detail ? `${id}-detail` : undefined}
           onChange={() => onCheck(value)}

@@ -11,28 +11,28 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelectElement> {
+export interface SelectProps
+  extends
+    Pick<FieldFrame, 'label' | 'error'>,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'onChange'> {
   options: readonly SelectOption[];
   /** Text of the empty option; without it there is none. */
   placeholder?: string;
-  onValue?: (value: string) => void;
+  onValue: (value: string) => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
 export function Select(props: SelectProps) {
-  const { label, hint, error, options, placeholder, onValue, onChange, ...select } = props;
+  const { label, error, options, placeholder, onValue, ...select } = props;
   useStyles(css);
-  const attributes = useFieldAttributes({ error, hint }, select.id);
+  const attributes = useFieldAttributes({ error });
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} still={select.disabled}>
+    <Field {...{ label, error }} id={attributes.id} still={select.disabled}>
       <select
         {...select}
         {...attributes}
         className="field__input select__input"
-        onChange={(event) => {
-          onChange?.(event);
-          onValue?.(event.target.value);
-        }}
+        onChange={(event) => onValue(event.target.value)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

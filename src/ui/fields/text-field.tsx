@@ -4,8 +4,9 @@ import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { useStyles } from '../styles.tsx';
 import css from './text-input.css';
 
-export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInputElement> {
-  /** Called with the typed text; native handlers may be given as well. */
+export interface TextFieldProps
+  extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> {
+  /** Called with the typed text. */
   onValue?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
   /** A button in the field's box, after the input. */
@@ -13,9 +14,9 @@ export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInpu
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, keep, onValue, onChange, beside, ...input } = props;
+  const { label, hint, error, keep, onValue, beside, ...input } = props;
   useStyles(css);
-  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const attributes = useFieldAttributes({ error, hint });
   const isStill = input.readOnly || input.disabled;
   return (
     <Field {...{ label, hint, error, keep }} id={attributes.id} still={isStill}>
@@ -24,10 +25,7 @@ export function TextField(props: TextFieldProps) {
         {...input}
         {...attributes}
         className="field__input"
-        onChange={(event) => {
-          onChange?.(event);
-          onValue?.(event.target.value);
-        }}
+        onChange={(event) => onValue?.(event.target.value)}
       />
       {beside}
     </Field>

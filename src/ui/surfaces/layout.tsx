@@ -5,7 +5,7 @@ import css from './layout.css';
 import { HeadingLevelContext } from './screen.tsx';
 import { useStyles } from '../styles.tsx';
 
-export function Stack({ gap, children }: { gap?: 'tight' | 'loose'; children: ReactNode }) {
+export function Stack({ gap, children }: { gap?: 'tight'; children: ReactNode }) {
   useStyles(css);
   return <div className={classNames('stack', gap && `stack--${gap}`)}>{children}</div>;
 }
@@ -48,15 +48,13 @@ export interface TextProps {
   danger?: boolean;
   small?: boolean;
   center?: boolean;
-  id?: string;
   children: ReactNode;
 }
 
-export function Text({ muted, danger, small, center, id, children }: TextProps) {
+export function Text({ muted, danger, small, center, children }: TextProps) {
   useStyles(css);
   return (
     <p
-      id={id}
       className={classNames(
         'text',
         muted && 'text--muted',

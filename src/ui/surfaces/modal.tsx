@@ -16,7 +16,6 @@ export interface ModalProps {
   tall?: boolean;
   /** The body has no padding and scrolls by itself. */
   flush?: boolean;
-  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -47,7 +46,7 @@ function useOpenDialog() {
 /** Adopts the style sheet before a modal opens. */
 export const useModalStyles = () => useStyles(css);
 
-export function Modal({ title, closeLabel, onClose, tall, flush, footer, children }: ModalProps) {
+export function Modal({ title, closeLabel, onClose, tall, flush, children }: ModalProps) {
   useModalStyles();
   const titleId = useId();
   const dialogRef = useOpenDialog();
@@ -77,7 +76,6 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
         </IconButton>
       </div>
       <div className="modal__body">{children}</div>
-      {footer && <div className="modal__footer">{footer}</div>}
     </dialog>
   );
 }

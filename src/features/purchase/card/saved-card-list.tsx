@@ -37,7 +37,6 @@ export function SavedCardList(props: SavedCardListProps) {
     <Stack>
       <RadioCardList
         legend={text('card.savedCards')}
-        legendHidden
         value={savedCardId}
         onValue={onChoose}
         error={error}

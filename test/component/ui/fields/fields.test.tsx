@@ -107,6 +107,7 @@ describe('Fields', () => {
             label="Country"
             placeholder="Choose country"
             options={[{ value: 'GB', label: 'United Kingdom' }]}
+            onValue={nothing}
           />
           <PhoneField
             label="Phone"
