@@ -4,7 +4,6 @@ import { cardBrandOf, type CardBrand } from '../../src/domain/card/card-brand.ts
 import type {
   CardFieldName,
   Checked,
-  VaultLook,
   VaultSetup,
   VaultState,
   VaultSummary,
@@ -78,7 +77,7 @@ export class CardForm {
     placeChildren(this.root, layout(next));
   }
 
-  setLook(look: VaultLook): void {
+  setLook(look: Pick<VaultSetup, 'locale'>): void {
     if (!this.#setup) return;
     // The gateway's messages are in the previous language.
     if (look.locale !== this.#locale) for (const field of this.#all()) field.refusal = null;

@@ -1,47 +1,65 @@
-// Composable checks for messages between windows. Their limits are far above any legitimate value, so that a hostile page cannot keep the
-// other side busy.
+// Composable checks for messages between windows, from which the messages' types are read. Their limits are far above any legitimate
+// value, so that a hostile page cannot keep the other side busy.
 
-export type Check = (value: unknown) => boolean;
+export type Check<T = unknown> = (value: unknown) => value is T;
 export type Shape = Readonly<Record<string, Check>>;
+export type Checked<C> = C extends Check<infer T> ? T : never;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Told<S> = { -readonly [K in keyof S]: Checked<S[K]> };
+/** The messages of a table of shapes by their `type`. */
+export type MessageOf<Shapes> = {
+  [T in keyof Shapes]: Flat<{ type: T } & Told<Shapes[T]>>;
+}[keyof Shapes];
 
 const MAX_TEXT = 20_000;
 const MAX_ENTRIES = 200;
 
-export const isText: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
-export const isFlag: Check = (value) => typeof value === 'boolean';
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT;
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 /** An integer from 0. */
-export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-export const isAnything: Check = () => true;
-export const isTextMap: Check = (value) =>
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+export const isAnything = (_value: unknown): _value is unknown => true;
+export const isTextMap = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.keys(value).length <= MAX_ENTRIES && Object.values(value).every(isText);
 
 export const atMost =
-  (most: number): Check =>
-  (value) =>
-    isCount(value) && (value as number) <= most;
+  (most: number): Check<number> =>
+  (value): value is number =>
+    isCount(value) && value <= most;
 export const oneOf =
-  (...values: unknown[]): Check =>
-  (value) =>
-    values.includes(value);
+  <const T>(...values: T[]): Check<T> =>
+  (value): value is T =>
+    values.includes(value as T);
 export const orNull =
-  (check: Check): Check =>
-  (value) =>
+  <T>(check: Check<T>): Check<T | null> =>
+  (value): value is T | null =>
     value === null || check(value);
-/** Keys that the shape does not name are allowed. */
+export const either =
+  <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
+  (value): value is A | B =>
+    one(value) || other(value);
+/** Keys that the shape does not name are allowed; those of `more` may be missing: another version may not know them. */
 export const object =
-  (shape: Shape): Check =>
-  (value) =>
+  <S extends Shape, M extends Shape = Record<never, Check>>(
+    shape: S,
+    more?: M,
+  ): Check<Flat<Told<S> & { [K in keyof Told<M>]?: Told<M>[K] }>> =>
+  (value): value is never =>
     isRecord(value) &&
-    Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
+    Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key])) &&
+    Object.entries(more ?? {}).every(([key, check]) => value[key] === undefined || check(value[key]));
 
 /** Returns the message if it has the shape of its `type`, else null. */
-export function parseMessage<Message>(
-  shapes: Readonly<Record<string, Shape>>,
+export function parseMessage<Shapes extends Readonly<Record<string, Shape>>>(
+  shapes: Shapes,
   data: unknown,
-): Message | null {
+): MessageOf<Shapes> | null {
   if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
     return null;
-  return object(shapes[data['type']]!)(data) ? (data as Message) : null;
+  return object(shapes[data['type']]!)(data) ? (data as MessageOf<Shapes>) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

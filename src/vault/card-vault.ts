@@ -1,27 +1,14 @@
 // The widget's only interface to a card vault, whichever vendor it is.
-import type { Mode } from '../domain/launch/setting-types.ts';
 import type {
   Checked,
   ProcessingRequest,
   SubmitResult,
-  VaultFields,
-  VaultSavedCard,
+  VaultSetup,
   VaultSummary,
 } from '../domain/card/vault-protocol.ts';
 
 /** What the card fields show. All of it may change while they are mounted, without losing what was typed. */
-export interface CardVaultSetup {
-  mode: Mode;
-  fields: VaultFields;
-  /** Only with `saved-card`. */
-  savedCard: VaultSavedCard | null;
-  /** Initial state of 'Save card'. */
-  saveCard: boolean;
-  /** Prefills the name on a new card. */
-  holder?: string;
-  /** Language tag of the frame's content, for example `pt-BR`. */
-  locale: string;
-  colorScheme: 'light' | 'dark';
+export interface CardVaultSetup extends Omit<VaultSetup, 'tokens' | 'now'> {
   /** From `vaultTexts()`. */
   texts: Record<string, string>;
   /** Accessible name of the frame. */

@@ -10,71 +10,49 @@ import {
   oneOf,
   orNull,
   parseMessage,
-  type Check,
-  type Shape,
+  type Checked,
+  type MessageOf,
 } from '../../lib/message-checks.ts';
 
 export const PASSKEY_PROTOCOL_VERSION = 1;
 
 /** The one window message to the page, with a transferred MessagePort. */
-export interface PasskeyInit {
-  source: 'ramp-widget';
-  type: 'passkey-init';
-  version: number;
-}
-
-export interface PasskeySetup {
-  purpose: 'sign-in' | 'make';
-  /** A language tag, for example `pt-BR`. */
-  locale: string;
-  colorScheme: 'light' | 'dark';
-  /** Resolved design tokens. */
-  tokens: Record<string, string>;
-  /** Of the customer for whom a passkey is made. */
-  token: string | null;
-  /** Value of `X-Merchant-Data`. */
-  merchantHeader: string | null;
-  /** The box beside it: the terms are agreed to. */
-  hasAccepted: boolean;
-}
-
-export type ToPasskeyPage = { type: 'setup'; setup: PasskeySetup };
-
-export type FromPasskeyPage =
-  | { type: 'ready'; version: number }
-  | { type: 'size'; height: number }
-  | { type: 'signed-in'; token: string }
-  | { type: 'made' }
-  /** The terms have changed since the customer agreed. */
-  | { type: 'terms' };
-
-const TO_PAGE: Readonly<Record<ToPasskeyPage['type'], Shape>> = {
-  setup: {
-    setup: object({
-      purpose: oneOf('sign-in', 'make'),
-      locale: isText,
-      colorScheme: oneOf('light', 'dark'),
-      tokens: isTextMap,
-      token: orNull(isText),
-      merchantHeader: orNull(isText),
-      hasAccepted: isFlag,
-    }),
-  },
-};
-
-const FROM_PAGE: Readonly<Record<FromPasskeyPage['type'], Shape>> = {
-  ready: { version: isCount },
-  size: { height: atMost(1_000) },
-  'signed-in': { token: (value) => isText(value) && value !== '' },
-  made: {},
-  terms: {},
-};
-
-export const isPasskeyInit: Check = object({
+export const isPasskeyInit = object({
   source: oneOf('ramp-widget'),
   type: oneOf('passkey-init'),
   version: isCount,
 });
+
+const isSetup = object({
+  purpose: oneOf('sign-in', 'make'),
+  /** A language tag, for example `pt-BR`. */
+  locale: isText,
+  colorScheme: oneOf('light', 'dark'),
+  /** Resolved design tokens. */
+  tokens: isTextMap,
+  /** Of the customer for whom a passkey is made. */
+  token: orNull(isText),
+  /** Value of `X-Merchant-Data`. */
+  merchantHeader: orNull(isText),
+  /** The box beside it: the terms are agreed to. */
+  hasAccepted: isFlag,
+});
+
+const TO_PAGE = { setup: { setup: isSetup } };
+
+const FROM_PAGE = {
+  ready: { version: isCount },
+  size: { height: atMost(1_000) },
+  'signed-in': { token: (value: unknown): value is string => isText(value) && value !== '' },
+  made: {},
+  /** The terms have changed since the customer agreed. */
+  terms: {},
+};
+
+export type PasskeyInit = Checked<typeof isPasskeyInit>;
+export type PasskeySetup = Checked<typeof isSetup>;
+export type ToPasskeyPage = MessageOf<typeof TO_PAGE>;
+export type FromPasskeyPage = MessageOf<typeof FROM_PAGE>;
 
 /** A message of the widget, or null when it is none. */
 export function parseToPasskeyPage(data: unknown): ToPasskeyPage | null {

@@ -7,19 +7,18 @@ import { isLoginPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
-import { isText, parseMessage, type Shape } from '../../lib/message-checks.ts';
+import { isText, parseMessage, type MessageOf } from '../../lib/message-checks.ts';
 import type { FlowContext } from '../context.ts';
 import { clearSession, setCustomer, setToken } from './session/session-store.ts';
 import { endSession } from './session/end-session.ts';
 import { finishLogin } from './finish-login.ts';
 
-type SessionMessage = { type: 'asked' } | { type: 'signed-in' | 'signed-out'; token: string };
-
-const SHAPES: Readonly<Record<SessionMessage['type'], Shape>> = {
+const SHAPES = {
   asked: {},
   'signed-in': { token: isText },
   'signed-out': { token: isText },
 };
+type SessionMessage = MessageOf<typeof SHAPES>;
 
 const CHANNELS = new WeakMap<FlowContext, TabChannel | null>();
 
@@ -38,7 +37,7 @@ function joinGroup(context: FlowContext): TabChannel | null {
   const share = (message: SessionMessage) => channel.send(message);
   const tokenInUse = () => session.customer && session.token;
   channel.listen((data) => {
-    const message = parseMessage<SessionMessage>(SHAPES, data);
+    const message = parseMessage(SHAPES, data);
     const token = tokenInUse();
     if (message?.type === 'asked' && token) share({ type: 'signed-in', token });
     if (message?.type === 'signed-in') void takeOver(context, message.token);
