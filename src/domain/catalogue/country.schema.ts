@@ -1,6 +1,5 @@
 // The wire schemas of countries and of their states.
 import * as z from 'zod/mini';
-import type { Country, CountryState } from './country.ts';
 import {
   flag,
   anyInteger,
@@ -18,9 +17,7 @@ const lengths = z
   .object({ min: integer(0, 32), max: integer(1, 32) })
   .check(z.refine(({ min, max }) => min <= max, 'bounds in their order'));
 
-type WireCountry = Omit<Country, 'name'> & { name?: string };
-
-const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
+const wireCountrySchema = z.object({
   id: numericId,
   name: optional(text),
   isoAlpha2: text,
@@ -28,20 +25,24 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   priority: withDefault(anyInteger, 0),
   flagUrl: optional(webAddress),
   available: withDefault(flag, true),
+  /** A fiat ticker. */
   defaultCurrency: optional(text),
+  /** False: there are none; their least and greatest length; true: 4 to 10. */
   postalCodes: withDefault(z.union([flag, lengths], 'true, false or two lengths'), true),
 });
 
-const countrySchema: z.ZodMiniType<Country> = z.pipe(
+const countrySchema = z.pipe(
   wireCountrySchema,
   z.transform((country) => ({ ...country, name: country.name ?? country.isoAlpha2 })),
 );
 
-export const countriesSchema: z.ZodMiniType<Country[]> = list(countrySchema);
+export const countriesSchema = list(countrySchema);
+export type Country = z.output<typeof countrySchema>;
 
-const countryStateSchema: z.ZodMiniType<CountryState> = z.pipe(
+const countryStateSchema = z.pipe(
   z.object({ code: text, name: optional(text) }),
   z.transform(({ code, name }) => ({ code, name: name ?? code })),
 );
 
-export const countryStatesSchema: z.ZodMiniType<CountryState[]> = list(countryStateSchema);
+export const countryStatesSchema = list(countryStateSchema);
+export type CountryState = z.output<typeof countryStateSchema>;

@@ -2,19 +2,12 @@
 import * as z from 'zod/mini';
 import { list, numericId, optional, text } from '../wire/wire.schema.ts';
 
-const languageSchema: z.ZodMiniType<Language> = z.object({
-  id: numericId,
-  code: text,
-  locale: optional(text),
-  name: optional(text),
-});
-
-export const languagesSchema: z.ZodMiniType<Language[]> = list(languageSchema);
-
-interface Language {
-  id: number;
-  code: string;
-  /** For example `en_US`. */
-  locale?: string;
-  name?: string;
-}
+export const languagesSchema = list(
+  z.object({
+    id: numericId,
+    code: text,
+    /** For example `en_US`. */
+    locale: optional(text),
+    name: optional(text),
+  }),
+);

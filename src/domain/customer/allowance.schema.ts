@@ -1,19 +1,24 @@
 // The wire schema of the allowance.
 import * as z from 'zod/mini';
 import { amount, optional, text, withDefault } from '../wire/wire.schema.ts';
-import type { Allowance } from './allowance.ts';
 
 const tier = z.enum(['none', 'light', 'full']);
 const allowed = z.object({ amount, currency: text });
 
-export const allowanceSchema: z.ZodMiniType<Allowance> = z.object({
+/** What a customer may still trade, and what that takes, as the gateway knows it. */
+export const allowanceSchema = z.object({
   tier,
+  /** What it takes above an amount; null when nothing more is ever asked. */
   next: z.pipe(
     optional(z.object({ tier, above: allowed })),
     z.transform((next) => next ?? null),
   ),
-  remaining: withDefault<Allowance['remaining']>(
+  /** In the currency that was asked for; a period without a limit is absent. */
+  remaining: withDefault(
     z.object({ day: optional(allowed), week: optional(allowed), year: optional(allowed) }),
     {},
   ),
 });
+
+export type Allowance = z.output<typeof allowanceSchema>;
+export type AllowedAmount = z.output<typeof allowed>;

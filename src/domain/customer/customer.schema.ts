@@ -1,6 +1,6 @@
 // The wire schemas of a customer, and of the answers that lead to one: a one-time code is mailed, the identity check begins.
 import * as z from 'zod/mini';
-import { KYC_STATUSES, type Customer, type Kyc, type KycStatus } from './customer.ts';
+import { KYC_STATUSES, type KycStatus } from './kyc-status.ts';
 import { savedCardsSchema } from './saved-card.schema.ts';
 import {
   date,
@@ -16,19 +16,28 @@ import {
   withDefault,
 } from '../wire/wire.schema.ts';
 
+export interface Kyc {
+  /** A status that the widget does not know counts as pending. */
+  status: KycStatus;
+  unknownStatus?: string;
+  /** Reject type → text. */
+  rejectLabels: Record<string, string>;
+}
+
 const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
   z.object({ status: text, rejectLabels: withDefault(record(z.string('text')), {}) }),
-  z.transform((kyc): Kyc => {
-    const isKnown = (KYC_STATUSES as readonly string[]).includes(kyc.status);
-    return isKnown
-      ? { ...kyc, status: kyc.status as KycStatus }
-      : { ...kyc, status: 'pending', unknownStatus: kyc.status };
+  z.transform(({ status, rejectLabels }): Kyc => {
+    const known = KYC_STATUSES.find((one) => one === status);
+    return known
+      ? { status: known, rejectLabels }
+      : { status: 'pending', rejectLabels, unknownStatus: status };
   }),
 );
 
-export const customerSchema: z.ZodMiniType<Customer> = z.object({
+export const customerSchema = z.object({
   id,
   email: optional(text),
+  /** Only in the answer to a sign-in. */
   token: optional(headerText),
   firstName: optional(text),
   lastName: optional(text),
@@ -46,23 +55,15 @@ export const customerSchema: z.ZodMiniType<Customer> = z.object({
   languageId: optional(numericId),
 });
 
-interface OneTimeCode {
-  /** ISO 8601: when the next code may be asked for. */
-  newPasswordCanBeCreatedAt?: string;
-  /** Brought with the code: wrong tries of others do not count for it. */
-  ticket?: string;
-}
+export type Customer = z.output<typeof customerSchema>;
 
-export const oneTimeCodeSchema: z.ZodMiniType<OneTimeCode> = emptyAsObject(
-  z.object({ newPasswordCanBeCreatedAt: optional(date), ticket: optional(text) }),
+export const oneTimeCodeSchema = emptyAsObject(
+  z.object({
+    /** When the next code may be asked for. */
+    newPasswordCanBeCreatedAt: optional(date),
+    /** Brought with the code: wrong tries of others do not count for it. */
+    ticket: optional(text),
+  }),
 );
 
-interface KycToken {
-  token: string;
-  directLink?: string;
-}
-
-export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({
-  token: text,
-  directLink: optional(webAddress),
-});
+export const kycTokenSchema = z.object({ token: text, directLink: optional(webAddress) });

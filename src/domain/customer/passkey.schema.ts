@@ -1,12 +1,14 @@
 // The wire schema of a customer's passkeys.
 import * as z from 'zod/mini';
 import { id, list, optional, text, withDefault } from '../wire/wire.schema.ts';
-import type { Passkey } from './passkey.ts';
 
-const passkeySchema: z.ZodMiniType<Passkey> = z.object({
+/** A passkey as its owner sees it in a list. */
+const passkeySchema = z.object({
   id,
+  /** Where it was made: 'Chrome, Android'; '' where the gateway does not say. */
   name: withDefault(text, ''),
   createdAt: optional(text),
 });
 
-export const passkeysSchema: z.ZodMiniType<Passkey[]> = list(passkeySchema);
+export const passkeysSchema = list(passkeySchema);
+export type Passkey = z.output<typeof passkeySchema>;

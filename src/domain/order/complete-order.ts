@@ -5,7 +5,7 @@ import type { Order, OrderCurrency } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 
 /** A currency without its own network is named by its ticker alone. */
-export const withNetwork = <T extends Pick<OrderCurrency, 'ticker'> & { tickerWithNetwork?: string }>(
+export const withNetwork = <T extends { ticker: string; tickerWithNetwork?: string }>(
   currency: T,
 ): T & { tickerWithNetwork: string } => ({
   ...currency,

@@ -1,5 +1,5 @@
 // What became of the money of a failed order, including fees: says no more than the gateway and this browser know.
-import type { PublicOrder } from './order.ts';
+import type { PublicOrder } from './order.schema.ts';
 import { isSellOrder } from './public-order.ts';
 
 /** Text keys. */

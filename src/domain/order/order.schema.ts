@@ -5,7 +5,7 @@ import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork, withUnread } from './complete-order.ts';
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
-import type { BankTransfer, Order, OrderCurrency, OrderDeposit, PriceQuote, PublicOrder } from './order.ts';
+import type { BankTransfer, Order, OrderCurrency, OrderDeposit } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
 import { isChainOf } from '../address/is-chain-of.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
@@ -102,8 +102,8 @@ const failureReasonSchema: z.ZodMiniType<FailureReason | undefined> = z.pipe(
   z.transform(readFailureReason),
 );
 
-/** A quote whose text contains no price is invalid. */
-const quoteSchema: z.ZodMiniType<PriceQuote> = z.object({
+/** The price, signed by the gateway. A quote whose text contains no price is invalid. */
+const quoteSchema = z.object({
   text: z.string('text').check(z.refine((json) => Object.keys(storedRecord(json)).length > 0, 'a price')),
   signature: text,
   keyId: text,
@@ -169,18 +169,23 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
   z.transform((order) => readTransfer(readDeposit(readFees(readStatus(withUnread(order)))))),
 );
 
-export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
+/** What anyone who knows the order's id may see. */
+export const publicOrderSchema = z.pipe(
   z.object({
     ...shared,
     id: optional(id),
+    /** When it reached this status. */
     statusChangedAt: optional(date),
+    /** Why it failed, if the gateway says so. */
     failureReason: optional(failureReasonSchema),
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     type: optional(text),
     paymentType: optional(paymentTypeSchema),
+    /** The brand only: a reader who merely knows the id sees no card digits. */
     cardType: optional(brandSchema),
     reservationExpiresAt: optional(date),
+    /** The recipient of an order that pays a merchant. */
     merchant: optional(z.object({ name: optional(nameText) })),
     exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),
@@ -188,3 +193,5 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
   }),
   z.transform((order) => readFees(readStatus(withUnread(order)))),
 );
+
+export type PublicOrder = z.output<typeof publicOrderSchema>;

@@ -1,10 +1,7 @@
 // An order of either direction.
-import type { CardBrand } from '../card/card-brand.ts';
 import type { PairFees } from '../money/fee.ts';
 import type { ExchangeRate } from '../money/rate.ts';
-import type { FailureReason } from './failure-reason.ts';
 import type { NamedCard } from './payout-card.ts';
-import type { PaymentType } from './payment.ts';
 import type { OrderStatus } from './status.ts';
 
 export interface OrderCurrency {
@@ -126,50 +123,3 @@ export type ReceivedOrder = Pick<
 /** In sell also the parts of its transfer. */
 export type ComparedOrder = ReceivedOrder &
   Partial<Pick<Order, 'tag' | 'deposit' | 'qrCodeUrl' | 'transfer'>>;
-
-/** The price, signed by the gateway. */
-export interface PriceQuote {
-  /** A JSON object as text. */
-  text: string;
-  signature: string;
-  keyId: string;
-}
-
-/** What anyone who knows the order's id may see. */
-export interface PublicOrder {
-  /** When it reached this status, ISO 8601. */
-  statusChangedAt?: string;
-  blockchainExplorerLink?: string;
-  blockchainNetworkTxId?: string;
-  id?: string;
-  shortId?: string;
-  status: OrderStatus;
-  unknownStatus?: string;
-  unread?: readonly string[];
-  createdAt?: string;
-  toWallet?: string;
-  toMemo?: string;
-  isCharged?: boolean;
-  /** Why it failed, if the gateway says so. */
-  failureReason?: FailureReason;
-  /** `merchant_buy_merchant_wallet` is one of the values. */
-  type?: string;
-  paymentType?: PaymentType;
-  /** The payment sheet whose token was sent: `apple_pay`. */
-  walletType?: string;
-  /** The brand only: a reader who merely knows the id sees no card digits. */
-  cardType?: CardBrand;
-  /** ISO 8601; optional for gateways. */
-  reservationExpiresAt?: string;
-  /** The recipient of an order that pays a merchant. */
-  merchant?: { name?: string };
-  exchangeRate?: ExchangeRate;
-  fees?: PairFees;
-  quote?: PriceQuote;
-  hasStrangeFees?: boolean;
-  fromCurrency: OrderCurrency;
-  toCurrency: OrderCurrency;
-  fromAmount: string;
-  toAmount: string;
-  baseAmount?: string;
-}

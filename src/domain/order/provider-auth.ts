@@ -1,17 +1,9 @@
 // What the payment provider asks the customer for.
+import type * as z from 'zod/mini';
+import type { providerAuthSchema } from './provider-auth.schema.ts';
 
-export const DISPLAY_TYPES = ['iframe', 'new_tab', 'redirect'] as const;
-export type DisplayType = (typeof DISPLAY_TYPES)[number];
-
-export interface ProviderAuth {
-  id?: string;
-  /** True if an SMS code is required. */
-  smsCode: boolean;
-  /** True if the code on the bank statement is required. */
-  card2fa: boolean;
-  authUrl: string | null;
-  displayType: DisplayType | null;
-}
+export type ProviderAuth = z.output<typeof providerAuthSchema>;
+export type DisplayType = NonNullable<ProviderAuth['displayType']>;
 
 /** Null: no code to type and no page to open, only waiting. */
 export type AuthKind = 'page' | 'sms' | 'bank_code' | null;

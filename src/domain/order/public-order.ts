@@ -1,7 +1,7 @@
 // The progress of an order, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
-import type { PublicOrder } from './order.ts';
+import type { PublicOrder } from './order.schema.ts';
 import { BUY_STATUSES, hasFailed, isFinal, isPayable, isVerifying, SELL_STATUSES } from './status.ts';
 
 /** Decided by the pay currency: selling crypto for fiat, or buying it with fiat. */

@@ -1,6 +1,7 @@
 // The price of one unit of crypto, by the figures of a receipt.
 import { shownRate } from '../money/rates.ts';
-import type { OrderCurrency, PublicOrder } from './order.ts';
+import type { PublicOrder } from './order.schema.ts';
+import type { OrderCurrency } from './order.ts';
 import { knownCosts } from './public-order.ts';
 
 type Priced = 'fromAmount' | 'baseAmount' | 'toAmount' | 'fromCurrency' | 'toCurrency';

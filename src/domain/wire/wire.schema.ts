@@ -7,6 +7,8 @@ import { insteadOf, refusal, UNREAD, UNSAFE, wantedOf, type Issue } from './misf
 import { AMOUNT_PATTERN, isEmptyList, NO_DOTS_ALONE } from './readers.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
+/** Its key may be missing from the object that is read. */
+type Maybe<T> = Schema<T | undefined> & { _zod: { optout: 'optional' } };
 
 export const text: Schema<string> = z.string('text').check(z.minLength(1, 'text'));
 
@@ -87,13 +89,13 @@ const blankAsAbsent = z.pipe(
 );
 
 /** For an optional field null, '' and absent are the same, and a malformed value is refused: for what must not be missed. */
-export function given<T>(schema: Schema<T>): Schema<T | undefined> {
-  return chain(blankAsAbsent, z.optional(schema));
+export function given<T>(schema: Schema<T>): Maybe<T> {
+  return chain(blankAsAbsent, z.optional(schema)) as Maybe<T>;
 }
 
 /** As `given`, but a malformed value counts as absent. */
-export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
-  return chain(blankAsAbsent, orInstead(z.optional(schema) as unknown as Schema<T>, 'nothing'));
+export function optional<T>(schema: Schema<T>): Maybe<T> {
+  return chain(blankAsAbsent, orInstead(z.optional(schema) as unknown as Schema<T>, 'nothing')) as Maybe<T>;
 }
 
 export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
@@ -104,6 +106,8 @@ export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
 }
 
 /** What an order must tell to be paid, but need not tell to be shown. */
+export function orUnread<T>(schema: Maybe<T>): Maybe<T | typeof UNREAD>;
+export function orUnread<T>(schema: Schema<T>): Schema<T | typeof UNREAD>;
 export function orUnread<T>(schema: Schema<T>): Schema<T | typeof UNREAD> {
   return orInstead(schema, UNREAD);
 }

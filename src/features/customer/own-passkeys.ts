@@ -1,5 +1,5 @@
 // The customer's passkeys: lists and removes them, and offers one if there is none.
-import type { Passkey } from '../../domain/customer/passkey.ts';
+import type { Passkey } from '../../domain/customer/passkey.schema.ts';
 import { PASSKEY_DISMISSED_KEY } from '../../domain/customer/passkey-keys.ts';
 import { deletePasskey, getPasskeys } from '../../gateway/customer/passkeys.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // The customer's passkeys, each with its date of creation and a button that removes it.
 import { useEffect, useState } from 'react';
-import type { Passkey } from '../../domain/customer/passkey.ts';
+import type { Passkey } from '../../domain/customer/passkey.schema.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel, Spread, Stack, Text } from '../../ui/surfaces/layout.tsx';

@@ -1,6 +1,6 @@
 // The price as the gateway signed it: to be read, and kept as a file that anybody can check.
 import { useState } from 'react';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';

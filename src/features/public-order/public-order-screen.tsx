@@ -1,7 +1,7 @@
 // Public tracking: anyone who knows an order's id sees how far it is; no sign-in and no personal data.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';

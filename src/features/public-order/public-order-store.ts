@@ -1,6 +1,6 @@
 // The order of the public tracking page, and the state of the requests for it.
 import { proxy, ref } from 'valtio/vanilla';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
 /** `stopped`: too many requests failed in a row; the page still shows the last known order. */

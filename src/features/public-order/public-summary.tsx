@@ -1,6 +1,6 @@
 // What the order brings, base cost, fees and total: amounts as the gateway has them, costs as the customer's own screens show them.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { isSellOrder } from '../../domain/order/public-order.ts';
 import { failedMoney, isMoneyKnown } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';

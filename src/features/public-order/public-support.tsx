@@ -1,7 +1,7 @@
 // Customer support: what to quote, where to write, on paper too, and the knowledge base.
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';

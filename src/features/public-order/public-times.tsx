@@ -1,7 +1,7 @@
 // When the order was made, since when it is where it is, and how fresh the page is.
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '../../domain/customer/format-date-time.ts';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { ShownTime } from '../shell/shown-time.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,6 +1,6 @@
 // The head of what is printed: what it is and who issued it; nothing can be copied or followed on paper, so the whole order number, and the
 // transaction where there is one.
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { useSeller } from '../order/summary/use-seller.ts';
 import { useText } from '../widget-context.tsx';
 

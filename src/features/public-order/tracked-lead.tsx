@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
 import type { FailureReason } from '../../domain/order/failure-reason.ts';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { awaitsPayment, isSellOrder } from '../../domain/order/public-order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

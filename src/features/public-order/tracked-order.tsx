@@ -1,7 +1,7 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/display/alert.tsx';

@@ -4,7 +4,7 @@ import { feeSummary, totalFee } from '../../domain/money/fee-summary.ts';
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { orderFeeTerms } from '../../domain/order/order-fee-terms.ts';
 import { FOR_MERCHANT } from '../../domain/order/for-merchant.ts';
-import type { PublicOrder } from '../../domain/order/order.ts';
+import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { methodKey } from '../../domain/order/payment.ts';
 import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

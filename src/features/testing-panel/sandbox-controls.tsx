@@ -1,7 +1,7 @@
 // Controls for a sandbox gateway: all order and identity statuses, spelled as on the server, and the clock.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { KYC_STATUSES } from '../../domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../domain/customer/kyc-status.ts';
 import { knownStatuses, type KnownStatus } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { configSchema } from '../../../src/domain/catalogue/config.schema.ts';
 import { countriesSchema, countryStatesSchema } from '../../../src/domain/catalogue/country.schema.ts';
-import { KYC_STATUSES } from '../../../src/domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../../src/domain/customer/kyc-status.ts';
 import {
   customerSchema,
   kycTokenSchema,

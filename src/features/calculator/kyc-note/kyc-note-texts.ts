@@ -1,5 +1,5 @@
 // Texts beside the amount: which identity check it requires, and what is left of the customer's limits.
-import type { AllowedAmount } from '../../../domain/customer/allowance.ts';
+import type { AllowedAmount } from '../../../domain/customer/allowance.schema.ts';
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';

@@ -1,5 +1,5 @@
 // How far an order is, on the public page and a sale's status page; an order that ended on its way has no step.
-import type { PublicOrder } from '../../../domain/order/order.ts';
+import type { PublicOrder } from '../../../domain/order/order.schema.ts';
 import { isSellOrder, stepsReached } from '../../../domain/order/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { StepTracker } from '../../../ui/display/step-tracker.tsx';

@@ -1,5 +1,5 @@
 // A wallet and its memo, wherever the widget shows where crypto goes.
-import type { PublicOrder } from '../../../domain/order/order.ts';
+import type { PublicOrder } from '../../../domain/order/order.schema.ts';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { Panel } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';

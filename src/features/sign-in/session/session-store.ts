@@ -1,6 +1,6 @@
 // The signed-in customer; the command that sets the token also puts it into session storage.
 import { proxy, ref } from 'valtio/vanilla';
-import type { Allowance } from '../../../domain/customer/allowance.ts';
+import type { Allowance } from '../../../domain/customer/allowance.schema.ts';
 import type { Customer } from '../../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../../domain/customer/light-kyc-problems.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';

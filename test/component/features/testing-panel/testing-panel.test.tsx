@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { TestingPanel } from '../../../../src/features/testing-panel/testing-panel.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
-import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../../../src/domain/customer/kyc-status.ts';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

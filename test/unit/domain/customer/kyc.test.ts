@@ -1,7 +1,7 @@
 // What each status of a verification means, and what the banned screen says.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../../../src/domain/customer/kyc-status.ts';
 import {
   isKycComplete,
   isKycPending,

@@ -1,7 +1,8 @@
 // From every route in every state the guard settles where the screen has what it needs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KYC_STATUSES, type Customer } from '../../../../src/domain/customer/customer.ts';
+import type { Customer } from '../../../../src/domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../../../src/domain/customer/kyc-status.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { isFinal, knownStatuses } from '../../../../src/domain/order/status.ts';
 import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';

@@ -7,7 +7,7 @@ import { isOverLightKycLimit } from '../../../../../demo/sandbox/rules/limits.ts
 import { FIATS } from '../../../../../demo/sandbox/catalogue/fiats.ts';
 import en from '../../../../../locales/en.json' with { type: 'json' };
 import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
-import type { Allowance } from '../../../../../src/domain/customer/allowance.ts';
+import type { Allowance } from '../../../../../src/domain/customer/allowance.schema.ts';
 import type { Customer } from '../../../../../src/domain/customer/customer.ts';
 import type { Mode } from '../../../../../src/domain/launch/setting-types.ts';
 import { isOverLimit } from '../../../../../src/domain/money/is-over-limit.ts';
