@@ -1,4 +1,5 @@
 // Turns a message key and its arguments into text; plurals and other rules need the formatter that comes with the later steps.
+import { localAmount } from '../lib/local-amount.ts';
 import { LOCALE_TAGS, numbersTag, type Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
@@ -11,6 +12,8 @@ export interface Text {
   readonly tag: string;
   /** Of the reader's numbers, for example `es-MX`. */
   readonly numbers: string;
+  /** A plain decimal text as the reader writes numbers. */
+  amount(amount: string): string;
 }
 
 /** Formats any ICU message; `tree` is the parsed message. */
@@ -50,7 +53,9 @@ export function createTextOf(locale: Locale, source: TextSource): Text {
     if (!formatRich) throw new Error(`The text ${key} needs its formatter`);
     return formatRich(message, values, tag);
   };
-  return Object.assign(format, { locale, tag, numbers: numbersTag(locale) }) as Text;
+  const numbers = numbersTag(locale);
+  const amount = (plain: string) => localAmount(plain, numbers);
+  return Object.assign(format, { locale, tag, numbers, amount }) as Text;
 }
 
 /** Null for a message with more than literals and plain arguments. */

@@ -4,7 +4,6 @@
 import { words } from 'ramp:first-view-template';
 import { cardParts } from '../../domain/launch/card-parts.ts';
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
 import { noticesAhead, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { receiveLabel } from '../../features/calculator/receive-label.ts';
@@ -110,7 +109,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
   let quote: FirstQuote | null = null;
   const show = (...typed: TypedAmount | []) => {
     const [fixedSide, value] = typed.length ? typed : ([choice.fixedSide, choice.value] as const);
-    const amount = locks.amounts ? localAmount(value, text.numbers) : value;
+    const amount = locks.amounts ? text.amount(value) : value;
     const texts =
       quote?.texts(text, typed.length ? typed : null) ?? textsOf(text, { fixedSide, value }, amount);
     const shown = { ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment };

@@ -1,6 +1,5 @@
 // The first view's content before the gateway has answered: an amount can be typed, and placeholders stand for what needs a response.
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
 import { type CalculatorForm, typedEarly } from '../../features/quote/calculator-store.ts';
 import type { ShownCalculator } from '../../features/quote/shown.ts';
 import type { CalculatorTexts } from '../../features/calculator/calculator-texts.ts';
@@ -30,7 +29,7 @@ export function holdPlaces(
   function withoutAnswers(texts: CalculatorTexts, form: CalculatorForm): CalculatorTexts {
     // The form may be ready slightly before the start is done: the typed text must not change back.
     const typed = form.pay ? { fixedSide: form.fixedSide, value: form.typed } : (typedEarly(form) ?? choice);
-    const shown = locks.amounts ? localAmount(typed.value, text.numbers) : typed.value;
+    const shown = locks.amounts ? text.amount(typed.value) : typed.value;
     return { ...texts, ...textsOf(text, typed, shown) };
   }
   return {

@@ -1,7 +1,7 @@
 // Typed or pasted text → an amount as people write it, or an error and never a guess.
 import { withoutHidden } from '../../lib/without-hidden.ts';
 import { plainDigits } from '../../lib/plain-digits.ts';
-import { numberMarks } from './local-amount.ts';
+import { numberMarks } from '../../lib/local-amount.ts';
 import { formatPlain, parseAmount } from './money.ts';
 
 export type AmountInput =

@@ -1,5 +1,5 @@
 // A currency's fee is a fraction on the wire and shown in percent.
-import { localAmount } from './local-amount.ts';
+import { localAmount } from '../../lib/local-amount.ts';
 import { decimal, formatPlain } from './money.ts';
 
 /** `0.015` → `1.5%`, in Spanish `1,5 %` with a space that does not break, in Portuguese `1,5%`. */

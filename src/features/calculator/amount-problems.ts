@@ -1,6 +1,6 @@
 // The errors of the amounts, in words, and the nearest valid amount.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localDecimals } from '../../domain/money/local-amount.ts';
+import { localDecimals } from '../../lib/local-amount.ts';
 import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 // The nearest valid amount, one tap away.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localDecimals } from '../../domain/money/local-amount.ts';
+import { localDecimals } from '../../lib/local-amount.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useMode, useText } from '../widget-context.tsx';
 

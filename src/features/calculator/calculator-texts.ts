@@ -3,7 +3,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
+import { localAmount, localDecimals, localRate } from '../../lib/local-amount.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -115,7 +115,7 @@ function readText(form: CalculatorForm, text: Text): string {
   if (!currency) return '';
   const [whole, decimals = ''] = form[`${fixedSide}Value`].split('.');
   const cents = decimals.padEnd(Math.min(2, currency.roundOff), '0');
-  const amount = localAmount(cents ? `${whole}.${cents}` : whole!, text.numbers);
+  const amount = text.amount(cents ? `${whole}.${cents}` : whole!);
   return text('calculator.readAs', { amount, ticker: currency.viewedTicker });
 }
 
@@ -177,7 +177,7 @@ function summaryTexts({ view, form }: ShownCalculator, mode: Mode, text: Text): 
   });
   const { viewedTicker = '', isCrypto = false } = form.pay ?? {};
   const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
-    line(id, key, value && `${localAmount(lineAmount(value, !isCrypto), text.numbers)} ${viewedTicker}`);
+    line(id, key, value && `${text.amount(lineAmount(value, !isCrypto))} ${viewedTicker}`);
   return [
     line('rate', 'calculator.rate', rate && localRate(rate, text.numbers)),
     {

@@ -1,6 +1,5 @@
 // Amounts for one press, in the upper corner of what is paid: they stand over the card's own room, so that nothing moves for them.
 import { isSameAmount } from '../../domain/money/money.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import { useStored } from '../use-stored.ts';
@@ -29,7 +28,7 @@ export function QuickAmounts() {
             aria-description={text('calculator.youPay')}
             onClick={() => commands.calculator.useAmount(amount)}
           >
-            {localAmount(amount, text.numbers)}
+            {text.amount(amount)}
           </button>
         );
       })}

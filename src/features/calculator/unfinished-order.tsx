@@ -6,7 +6,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import css from './late-offer.css';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
@@ -24,7 +23,6 @@ export function UnfinishedOrder() {
   const { stores, commands } = useWidget();
   const { unfinished, unsettled } = useSnapshot(stores.order);
   const text = useText();
-  const local = useLocalAmount();
   const isBuy = useMode() === 'buy';
   // A payment that is being checked says more.
   if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
@@ -39,7 +37,7 @@ export function UnfinishedOrder() {
       ) : (
         <KeptSums>
           {text('calculator.unfinished', {
-            amount: local(lineAmount(fromAmount, isBuy)),
+            amount: text.amount(lineAmount(fromAmount, isBuy)),
             ticker: fromCurrency.ticker,
           })}
         </KeptSums>

@@ -7,13 +7,12 @@ import { publicRate } from '../../domain/order/public-rate.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { useLocalAmount, useLocalRate } from '../shell/price/use-local-amount.ts';
+import { useLocalRate } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 import { useFeeLines, useMethodLine, useReceivedLines } from './use-public-lines.ts';
 
 export function PublicSummary({ order }: { order: PublicOrder }) {
   const text = useText();
-  const local = useLocalAmount();
   const { fromAmount, fromCurrency } = order;
   const method = useMethodLine(order);
   const received = useReceivedLines(order);
@@ -25,7 +24,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const isCardNamed = isByCard || (!isSale && order.paymentType === undefined);
   // Fees beside 'there are no fees' read as charged.
   const isUntouched = fate === 'untouched' && isMoneyKnown(order);
-  const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
+  const taken = { amount: text.amount(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
   return (
     <Panel title={text('tracker.summary')}>
       <SummaryLines

@@ -12,7 +12,6 @@ import type { SummaryLine } from '../../ui/display/summary-lines.tsx';
 import { useCostLines } from '../order/summary/use-cost-lines.ts';
 import { useCurrencyNames } from '../order/views/use-currency-names.ts';
 import { useGoesToText, useMerchantText } from '../order/summary/use-goes-to.tsx';
-import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 
 const RECEIVED: Record<ReceiveState, MessageKey> = {
@@ -41,7 +40,6 @@ export function useReceivedLines(order: PublicOrder): SummaryLine[] {
   const { network } = useCurrencyNames(isSale ? fromCurrency : toCurrency);
   const goesTo = useGoesToText();
   const text = useText();
-  const local = useLocalAmount();
   const state = receiveState(order);
   const merchantText = useMerchantText();
   const named = { name: merchant?.name ?? '' };
@@ -54,7 +52,7 @@ export function useReceivedLines(order: PublicOrder): SummaryLine[] {
     {
       id: 'received',
       label: isPayment ? ofMerchant : text(RECEIVED[state]),
-      value: `${local(lineAmount(toAmount, isSale))} ${toCurrency.ticker}`,
+      value: `${text.amount(lineAmount(toAmount, isSale))} ${toCurrency.ticker}`,
       // A shop's name may be long.
       words: isPayment,
     },
@@ -65,7 +63,6 @@ export function useReceivedLines(order: PublicOrder): SummaryLine[] {
 /** Each fee and what they come to; of a gateway that tells the base amount alone, all of them in one. */
 export function useFeeLines(order: PublicOrder): SummaryLine[] {
   const text = useText();
-  const local = useLocalAmount();
   const { fromAmount, fromCurrency } = order;
   const fees = feeSummary(fromAmount, orderFeeTerms(order));
   const known = knownCosts(order);
@@ -84,7 +81,7 @@ export function useFeeLines(order: PublicOrder): SummaryLine[] {
       id: 'fees',
       // Beside the single ones it must not read as one more.
       label: text(fees.providerFee === null ? 'publicOrder.fees' : 'publicOrder.allFees'),
-      value: all === null ? '—' : `${local(all)} ${fromCurrency.ticker}`,
+      value: all === null ? '—' : `${text.amount(all)} ${fromCurrency.ticker}`,
       spoken: all === null ? text('calculator.notAvailable') : undefined,
     },
   ];

@@ -7,14 +7,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }) {
   const { stores, commands } = useWidget();
   const { form } = useSnapshot(stores.calculator);
   const text = useText();
-  const local = useLocalAmount();
   const { amount, unmet } = link;
   const isOffered =
     amount !== null &&
@@ -36,7 +34,7 @@ export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }
       )}
       {isOffered && (
         <Button variant="quiet" onClick={() => commands.address.useLinkAmount(amount)}>
-          {text('address.linkAmount', { amount: local(amount), ticker })}
+          {text('address.linkAmount', { amount: text.amount(amount), ticker })}
         </Button>
       )}
     </>

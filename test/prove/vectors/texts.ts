@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { feePercent } from '../../../src/domain/money/fee-percent.ts';
 import { scanJson } from '../../../src/domain/launch/json-scan.ts';
-import { localAmount } from '../../../src/domain/money/local-amount.ts';
+import { localAmount } from '../../../src/lib/local-amount.ts';
 import { decimal, roundDown, roundUp } from '../../../src/domain/money/money.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
 import { signLaunch } from '../../../src/sign/sign-launch.ts';

@@ -3,7 +3,6 @@ import type { AllowedAmount } from '../../../domain/customer/allowance.schema.ts
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
-import { localAmount } from '../../../domain/money/local-amount.ts';
 import { compareAmounts } from '../../../domain/money/money.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Text } from '../../../i18n/text.ts';
@@ -27,7 +26,7 @@ export function tierText(stores: Stores, text: Text): string | null {
   const { tier, limit } = amountTier(stores);
   if (!limit) return isLimitKnown(stores) ? text(TEXTS[tier]) : null;
   return text('calculator.checkLimit', {
-    amount: localAmount(lineAmount(limit.amount, true), text.numbers),
+    amount: text.amount(lineAmount(limit.amount, true)),
     currency: limit.currency,
   });
 }
@@ -52,7 +51,7 @@ export function leftText({ session, calculator, widget: { mode } }: Stores, text
     );
   if (!least || compareAmounts(amount, least.amount) <= 0) return null;
   return text('calculator.checkLeft', {
-    amount: localAmount(lineAmount(least.amount, true), text.numbers),
+    amount: text.amount(lineAmount(least.amount, true)),
     currency: least.currency,
   });
 }

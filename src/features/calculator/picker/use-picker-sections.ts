@@ -5,7 +5,6 @@ import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue
 import { currencySections, type CurrencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
 import { networkName } from '../../../domain/catalogue/network-names.ts';
-import { localAmount } from '../../../domain/money/local-amount.ts';
 import type { Rates } from '../../../domain/money/rate.ts';
 import { findRate, unitPrice } from '../../../domain/money/rates.ts';
 import { currencyName } from '../../../i18n/currency-name.ts';
@@ -131,7 +130,7 @@ function priceOf({ side, paired, rates }: PickerSources, own: Currency, text: Te
     pay,
     receive,
   );
-  return known && `${localAmount(known.price, text.numbers)} ${known.other.viewedTicker}`;
+  return known && `${text.amount(known.price)} ${known.other.viewedTicker}`;
 }
 
 function makeRows({ sections, paired }: PickerSources, texts: RowTexts): RowSection[] {

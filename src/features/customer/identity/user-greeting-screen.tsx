@@ -7,7 +7,6 @@ import { needsLightKyc } from '../../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { Greeting } from './greeting.tsx';
 
@@ -22,7 +21,6 @@ export function UserGreetingScreen() {
   const { customer } = useSnapshot(stores.session);
   const { config } = useSnapshot(stores.widget);
   const text = useText();
-  const local = useLocalAmount();
   if (!customer) return null;
   const { lead, limit } = nextVerification(customer);
   const { lightKyc } = config?.limits ?? {};
@@ -38,7 +36,10 @@ export function UserGreetingScreen() {
           <>
             {' '}
             <KeptSums>
-              {text(limit, { amount: local(lineAmount(lightKyc.amount, true)), currency: lightKyc.currency })}
+              {text(limit, {
+                amount: text.amount(lineAmount(lightKyc.amount, true)),
+                currency: lightKyc.currency,
+              })}
             </KeptSums>
           </>
         )}

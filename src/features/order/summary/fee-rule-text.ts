@@ -2,7 +2,6 @@
 import type { Fee } from '../../../domain/money/fee.ts';
 import { percentText } from '../../../domain/money/fee-percent.ts';
 import { feeRule, type FeeCurrency, type FeePart } from '../../../domain/money/fee-rule.ts';
-import { localAmount } from '../../../domain/money/local-amount.ts';
 import type { Text } from '../../../i18n/text.ts';
 
 export interface PriceList {
@@ -16,7 +15,7 @@ export function feeRuleText({ fee, currencies }: PriceList, text: Text): string 
     [
       ...(percent === null ? [] : [percentText(percent, text.numbers)]),
       // A sum and its currency stay together.
-      ...sums.map(({ amount, ticker }) => `${localAmount(amount, text.numbers)}\u00a0${ticker}`),
+      ...sums.map(({ amount, ticker }) => `${text.amount(amount)}\u00a0${ticker}`),
     ].join(' + ');
   if (rule?.kind === 'atLeast')
     return text('order.feeAtLeast', { share: partText(rule.share), least: partText(rule.least) });

@@ -9,7 +9,7 @@ import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
 import { usePaidMerchant, useReceiveLabel } from './use-goes-to.tsx';
 import { useOrder } from './use-order.ts';
-import { useLocalAmount, useLocalRate } from '../../shell/price/use-local-amount.ts';
+import { useLocalRate } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 
 export interface FeeSummaryProps {
@@ -41,7 +41,6 @@ export function FeeSummary({
 }: FeeSummaryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
-  const local = useLocalAmount();
   const costs = useCostLines(summary);
   const merchant = usePaidMerchant(useOrder());
   const receiveLabel = useReceiveLabel();
@@ -53,7 +52,7 @@ export function FeeSummary({
     value: value ?? '—',
     spoken: value === null ? text('calculator.notAvailable') : undefined,
   });
-  const money = (amount: string | null, ticker: string) => amount && `${local(amount)} ${ticker}`;
+  const money = (amount: string | null, ticker: string) => amount && `${text.amount(amount)} ${ticker}`;
   const sums: SummaryLine[] = [
     {
       ...line(

@@ -1,7 +1,6 @@
 // The parts of the pay amount: base cost and fees, which add up to it.
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useMode, useText } from '../../widget-context.tsx';
 
@@ -26,7 +25,6 @@ export function useCostLines({
 }: Costs): SummaryLine[] {
   const isSell = useMode() === 'sell';
   const text = useText();
-  const local = useLocalAmount();
   const isRuled = priceList?.fee?.type === 'max';
   const words = useLazyModule(loadWords, isRuled ? 'now' : null);
   // The line has its place before its words have loaded.
@@ -36,7 +34,7 @@ export function useCostLines({
   const line = (id: string, label: string, amount: string | null): SummaryLine => ({
     id,
     label,
-    value: amount === null ? '—' : `${local(amount)} ${payTicker}`,
+    value: amount === null ? '—' : `${text.amount(amount)} ${payTicker}`,
     spoken: amount === null ? text('calculator.notAvailable') : undefined,
   });
   const base = line('base', text(isSell ? 'calculator.exchanged' : 'calculator.baseCost'), baseCost);

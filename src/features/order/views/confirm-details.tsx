@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import css from './confirm-details.css';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
@@ -20,7 +19,6 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
   const merchant = usePaidMerchant(useOrder());
   const receivedBy = useReceivedByText();
   const text = useText();
-  const local = useLocalAmount();
   return (
     <Stack>
       <OrderDestination card={card} />
@@ -31,7 +29,7 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
               {
                 id: 'receive',
                 label: merchant ? receivedBy(merchant) : text('calculator.youReceive'),
-                value: `${local(summary.receiveAmount)} ${summary.receiveTicker}`,
+                value: `${text.amount(summary.receiveAmount)} ${summary.receiveTicker}`,
                 strong: true,
                 // A shop's name may be long.
                 words: merchant !== null,
@@ -51,7 +49,6 @@ export const ConfirmTotal = memo(function ConfirmTotal({ agreement }: { agreemen
   useStyles(css);
   const summary = useOrderSummary(useOrder());
   const text = useText();
-  const local = useLocalAmount();
   return (
     <div className="confirm-total">
       <PaymentAgreement {...agreement} />
@@ -61,7 +58,7 @@ export const ConfirmTotal = memo(function ConfirmTotal({ agreement }: { agreemen
             {
               id: 'pay',
               label: text('calculator.youPay'),
-              value: `${local(summary.payAmount)} ${summary.payTicker}`,
+              value: `${text.amount(summary.payAmount)} ${summary.payTicker}`,
               strong: true,
             },
           ]}

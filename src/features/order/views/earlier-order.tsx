@@ -7,14 +7,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export const EarlierOrder = memo(function EarlierOrder() {
   const { stores, commands } = useWidget();
   const { earlier, activity } = useSnapshot(stores.order);
   const text = useText();
-  const local = useLocalAmount();
   if (!earlier) return null;
   return (
     <ScrollIntoView>
@@ -34,8 +32,8 @@ export const EarlierOrder = memo(function EarlierOrder() {
       >
         <KeptSums>
           {text('earlier.lead', {
-            pay: `${local(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
-            receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
+            pay: `${text.amount(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
+            receive: `${text.amount(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
           })}
         </KeptSums>
       </Alert>

@@ -8,7 +8,6 @@ import { hasFailed } from '../../../domain/order/status.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
 import { useReceiveLabel } from '../summary/use-goes-to.tsx';
@@ -19,7 +18,6 @@ export function OtherSums({ order }: { order: Order }) {
   const agreed = useSnapshot(stores.order).agreed as ShownOrder | null;
   const summary = useOrderSummary(order)!;
   const text = useText();
-  const local = useLocalAmount();
   const receiveLabel = useReceiveLabel();
   const sums = agreedOtherwise(agreed, order);
   if (!sums || hasFailed(order.status)) return null;
@@ -29,8 +27,8 @@ export function OtherSums({ order }: { order: Order }) {
         {label}:{' '}
         <KeptSums>
           {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {
-            agreed: `${local(was)} ${ticker}`,
-            sum: `${local(is)} ${ticker}`,
+            agreed: `${text.amount(was)} ${ticker}`,
+            sum: `${text.amount(is)} ${ticker}`,
           })}
         </KeptSums>
       </Text>

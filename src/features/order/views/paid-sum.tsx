@@ -3,15 +3,13 @@ import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';
 
 export function PaidSum({ order, center }: { order: Order; center?: boolean }) {
   const { payAmount, payTicker } = useOrderSummary(order)!;
   const text = useText();
-  const local = useLocalAmount();
-  const sum = { amount: local(payAmount), ticker: payTicker };
+  const sum = { amount: text.amount(payAmount), ticker: payTicker };
   const card = usePayingCard(order);
   return (
     <Text center={center}>

@@ -12,7 +12,6 @@ import { useTimeout } from '../../../ui/use-timeout.ts';
 import { useOrderOrChoiceSummary } from '../../order/summary/use-choice-summary.ts';
 import { useSheets } from '../without-card/use-sheets.ts';
 import { useColorScheme } from '../../shell/use-color-scheme.ts';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -112,7 +111,6 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const { payAmount, payTicker, receiveAmount, receiveTicker } = useOrderOrChoiceSummary();
   const text = useText();
-  const local = useLocalAmount();
   const terms = useSafeUrl()(config?.links.terms);
   const agreement = text('agreement.byPaying');
   return (
@@ -121,8 +119,8 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
         <p>
           <KeptSums>
             {text('express.sums', {
-              pay: `${local(payAmount)} ${payTicker}`,
-              receive: `${local(receiveAmount)} ${receiveTicker}`,
+              pay: `${text.amount(payAmount)} ${payTicker}`,
+              receive: `${text.amount(receiveAmount)} ${receiveTicker}`,
             })}
           </KeptSums>
         </p>

@@ -5,7 +5,6 @@ import { isByCard } from '../../../domain/order/payment.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../../order/summary/order-summary.ts';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 
 interface FailedMoneyProps extends FailedMoneyFacts {
@@ -15,9 +14,8 @@ interface FailedMoneyProps extends FailedMoneyFacts {
 
 export function FailedMoney({ order, summary, fate, textKey }: FailedMoneyProps) {
   const text = useText();
-  const local = useLocalAmount();
   const isCard = isByCard(order.paymentProviderId);
-  const paid = { amount: local(summary.payAmount), ticker: summary.payTicker };
+  const paid = { amount: text.amount(summary.payAmount), ticker: summary.payTicker };
   const isAsked = fate === 'unknown' && !isCard;
   const isReturned = isCard && fate === 'returned';
   const key = isReturned

@@ -16,7 +16,6 @@ import { StaleNotice } from '../../order/views/stale-notice.tsx';
 import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { DrawnQrCode } from '../../shell/drawn-qr-code.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function QrView() {
@@ -24,7 +23,6 @@ export function QrView() {
   const order = useOrder();
   const summary = useOrderSummary(order);
   const text = useText();
-  const local = useLocalAmount();
   if (!order || !summary) return null;
   return (
     <StepFrame
@@ -47,7 +45,7 @@ export function QrView() {
             {
               id: 'amount',
               label: text('qr.amount'),
-              value: `${local(summary.payAmount)} ${summary.payTicker}`,
+              value: `${text.amount(summary.payAmount)} ${summary.payTicker}`,
               strong: true,
             },
           ]}

@@ -15,7 +15,6 @@ import { TrackingLink } from '../../order/views/tracking-link.tsx';
 import { useOrderSummary } from '../../order/summary/use-order.ts';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NetworkWarning } from './network-warning.tsx';
@@ -42,7 +41,6 @@ export function Transfer({ order }: { order: Order }) {
   const summary = useOrderSummary(order)!;
   const { name, card, isEarlier } = usePayoutCard(order);
   const text = useText();
-  const local = useLocalAmount();
   // A transaction hash counts as much as the customer's press. The key below gives the focus to the heading of the next state.
   const isSent = deposit.isMarkedSent || deposit.txHash !== null;
   const isAsked = !isSent && deposit.isCancelUnknown;
@@ -59,10 +57,12 @@ export function Transfer({ order }: { order: Order }) {
       // What was sent is what the screen asked for, whatever amount the gateway wants by now.
       title={
         <KeptSums>
-          {text(title, { amount: local(agreed?.fromAmount ?? payAmount), ticker: payTicker })}
+          {text(title, { amount: text.amount(agreed?.fromAmount ?? payAmount), ticker: payTicker })}
         </KeptSums>
       }
-      lead={<KeptSums>{text(lead, { amount: local(receiveAmount), ticker: receiveTicker, card })}</KeptSums>}
+      lead={
+        <KeptSums>{text(lead, { amount: text.amount(receiveAmount), ticker: receiveTicker, card })}</KeptSums>
+      }
       action={
         !deposit.isMarkedSent &&
         !isAsked &&

@@ -15,7 +15,6 @@ import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { SellLimit } from './sell-limit.tsx';
 import { SlowNotice } from '../../shell/slow-notice.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -35,7 +34,6 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
   const { busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
-  const local = useLocalAmount();
   if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
   const isStopped = rateChange !== null || isOver || limit !== null;
   const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
@@ -48,7 +46,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
         summary &&
         !isStopped && (
           <KeptSums>
-            {text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+            {text('sell.cardLead', { amount: text.amount(receiveAmount), ticker: receiveTicker })}
           </KeptSums>
         )
       }

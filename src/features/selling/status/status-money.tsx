@@ -4,13 +4,11 @@ import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../../order/summary/order-summary.ts';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 
 export function StatusMoney({ order, summary }: { order: Order; summary: OrderSummary }) {
   const text = useText();
-  const local = useLocalAmount();
-  const sent = { amount: local(summary.payAmount), ticker: summary.payTicker };
+  const sent = { amount: text.amount(summary.payAmount), ticker: summary.payTicker };
   return (
     <Text>
       <KeptSums>{text(failedMoney(order).textKey, sent)}</KeptSums>

@@ -2,7 +2,6 @@
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { useOrderSummary } from '../../order/summary/use-order.ts';
 import { usePayoutCard } from '../payout/use-payout-card.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -12,9 +11,8 @@ export function useStatusTexts(order: Order): { title: string; lead: string } {
   const summary = useOrderSummary(order)!;
   const { card } = usePayoutCard(order);
   const text = useText();
-  const local = useLocalAmount();
   const { title, lead } = STATUS_LOOKS[order.status];
-  const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker, card };
+  const values = { amount: text.amount(summary.receiveAmount), ticker: summary.receiveTicker, card };
   const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
   const isSent = order.status === 'expired' && unsentId !== order.id;
   return { title: text(title), lead: reason || text(isSent ? 'sell.expiredSentLead' : lead, values) };

@@ -5,7 +5,6 @@ import { isSameAmount } from '../../../domain/money/money.ts';
 import type { RateChange } from '../../../domain/order/rate-change.ts';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useMode, useText } from '../../widget-context.tsx';
-import { useLocalAmount } from './use-local-amount.ts';
 
 export interface PriceLinesProps {
   change: RateChange;
@@ -35,10 +34,9 @@ export const isSamePrice = (change: RateChange): boolean =>
 export function PriceLines({ change, payTicker, receiveTicker, receiveLabel }: PriceLinesProps) {
   const { before, after } = change;
   const text = useText();
-  const local = useLocalAmount();
   const isBuy = useMode() === 'buy';
   const money = (amount: string, ticker: string) =>
-    `${local(lineAmount(amount, (ticker === payTicker) === isBuy))} ${ticker}`;
+    `${text.amount(lineAmount(amount, (ticker === payTicker) === isBuy))} ${ticker}`;
   const line = (id: string, label: ReactNode, was: string, now: string, ticker: string): SummaryLine => ({
     id,
     label,

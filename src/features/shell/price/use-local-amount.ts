@@ -1,5 +1,5 @@
 // Formats amounts that cannot be edited, in the number format of the customer's region.
-import { localAmount, localRate } from '../../../domain/money/local-amount.ts';
+import { localRate } from '../../../lib/local-amount.ts';
 import { useText } from '../../widget-context.tsx';
 
 /** A price such as `1 USDT = 1.02 USD`. */
@@ -8,7 +8,4 @@ export function useLocalRate(rate: string | null): string | null {
   return rate && localRate(rate, numbers);
 }
 
-export function useLocalAmount(): (amount: string) => string {
-  const { numbers } = useText();
-  return (amount) => localAmount(amount, numbers);
-}
+export const useLocalAmount = (): ((amount: string) => string) => useText().amount;

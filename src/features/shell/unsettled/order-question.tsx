@@ -10,7 +10,6 @@ import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { useLocalAmount } from '../price/use-local-amount.ts';
 
 const WORDS = {
   buy: {
@@ -31,7 +30,6 @@ export function OrderQuestion() {
   const { stores, commands } = useWidget();
   const { question, unsettled } = useSnapshot(stores.order);
   const text = useText();
-  const local = useLocalAmount();
   const known = question && findUnsettled(unsettled, question.orderId);
   if (!known) return null;
   if (isAwaited(known)) return <AwaitedQuestion order={known.order!} />;
@@ -50,7 +48,7 @@ export function OrderQuestion() {
           <KeptSums>
             {order
               ? text(words.lead, {
-                  amount: local(lineAmount(order.fromAmount, entry.mode === 'buy')),
+                  amount: text.amount(lineAmount(order.fromAmount, entry.mode === 'buy')),
                   ticker: order.fromCurrency.ticker,
                 })
               : text(words.unread)}
@@ -85,8 +83,10 @@ export function OrderQuestion() {
 function AwaitedQuestion({ order }: { order: Order }) {
   const { commands } = useWidget();
   const text = useText();
-  const local = useLocalAmount();
-  const values = { amount: local(lineAmount(order.fromAmount, true)), ticker: order.fromCurrency.ticker };
+  const values = {
+    amount: text.amount(lineAmount(order.fromAmount, true)),
+    ticker: order.fromCurrency.ticker,
+  };
   return (
     <Modal
       title={text('unsettled.awaitsTitle')}

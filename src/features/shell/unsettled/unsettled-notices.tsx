@@ -5,7 +5,6 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { useLocalAmount } from '../price/use-local-amount.ts';
 import { sentenceOf, toneOf } from './unsettled-words.ts';
 import { useWords } from './use-words.ts';
 
@@ -24,7 +23,6 @@ export function UnsettledNotices({ besides }: { besides?: string }) {
 function UnsettledNotice({ known }: { known: UnsettledOrder }) {
   const { commands } = useWidget();
   const text = useText();
-  const local = useLocalAmount();
   const { orderId } = known.entry;
   const isOver = known.state === 'settled';
   return (
@@ -41,7 +39,7 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
         </Button>
       }
     >
-      <KeptSums>{sentenceOf(text, local, known)}</KeptSums>
+      <KeptSums>{sentenceOf(text, known)}</KeptSums>
     </Alert>
   );
 }

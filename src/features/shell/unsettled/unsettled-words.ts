@@ -38,12 +38,15 @@ export function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
   return isComplete(known) ? 'success' : 'warning';
 }
 
-export function sentenceOf(text: Text, local: (amount: string) => string, known: UnsettledOrder): string {
+export function sentenceOf(text: Text, known: UnsettledOrder): string {
   const { order, entry } = known;
   const isSale = entry.mode === 'sell';
   const words = WORDS[entry.mode];
   if (!order) return text(words.unread);
-  const values = { amount: local(lineAmount(order.fromAmount, !isSale)), ticker: order.fromCurrency.ticker };
+  const values = {
+    amount: text.amount(lineAmount(order.fromAmount, !isSale)),
+    ticker: order.fromCurrency.ticker,
+  };
   if (isDoubtful(known)) return text(words.checked, values);
   if (isAwaited(known)) return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text(words.processed, values);

@@ -5,7 +5,7 @@ import { createSearch } from '../../../../src/domain/catalogue/currency-search.t
 import { currencySections, type SectionSources } from '../../../../src/domain/catalogue/currency-sections.ts';
 import type { Currency } from '../../../../src/domain/catalogue/currency.ts';
 import { feePercent } from '../../../../src/domain/money/fee-percent.ts';
-import { localAmount, localRate } from '../../../../src/domain/money/local-amount.ts';
+import { localAmount, localRate } from '../../../../src/lib/local-amount.ts';
 import {
   currencyLabel,
   nameAndNetwork,

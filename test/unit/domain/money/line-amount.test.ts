@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lineAmount } from '../../../../src/domain/money/line-amount.ts';
-import { localAmount } from '../../../../src/domain/money/local-amount.ts';
+import { localAmount } from '../../../../src/lib/local-amount.ts';
 import { orderSummary } from '../../../../src/features/order/summary/order-summary.ts';
 import { order } from '../../../support/orders.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';

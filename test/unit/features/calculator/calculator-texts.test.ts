@@ -8,6 +8,7 @@ import { createCalculatorCommands } from '../../../../src/features/calculator/ca
 import { setForm, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { createText } from '../../../../src/i18n/text.ts';
+import { localAmount } from '../../../../src/lib/local-amount.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { haveQuote } from '../../../support/quoted.ts';
 
@@ -71,6 +72,7 @@ describe('the texts of the calculator', () => {
           locale: 'es',
           tag,
           numbers: tag,
+          amount: (plain: string) => localAmount(plain, tag),
         } as const),
       ).proceed;
     assert.deepEqual([amountIn('es-ES'), amountIn('en-US')], ['100,5', '100.5']);

@@ -1,8 +1,8 @@
 // Amounts as a region writes them: by hand, and the same as the browser's formatters say.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { localAmount, localDecimals, localRate } from '../../../../src/domain/money/local-amount.ts';
-import { LOCALE_TAGS } from '../../../../src/i18n/locale.ts';
+import { localAmount, localDecimals, localRate } from '../../../src/lib/local-amount.ts';
+import { LOCALE_TAGS } from '../../../src/i18n/locale.ts';
 
 const WHOLES = ['0', '7', '10', '999', '1000', '9999', '10000', '123456', '1234567', '98765432101234567890'];
 

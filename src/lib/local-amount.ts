@@ -1,5 +1,5 @@
 // Writes a plain decimal text as a region does, without touching a binary float.
-import { memoLast } from '../../lib/memo-last.ts';
+import { memoLast } from './memo-last.ts';
 
 /** How a reader writes numbers. */
 export interface NumberMarks {
