@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
+import { Hint } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { EarlierOrder } from '../order/views/earlier-order.tsx';
@@ -75,9 +75,7 @@ function BillingEntries(state: ReturnType<typeof useBillingForm>) {
         onValue={(phone) => form.set('phone', phone)}
         onBlur={() => form.leave('phone')}
       />
-      <Text small muted>
-        {text('billingEdit.hint')}
-      </Text>
+      <Hint>{text('billingEdit.hint')}</Hint>
       <Checkbox
         label={text('billingEdit.newAddress')}
         name="isNewAddress"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Passkey } from '../../domain/customer/passkey.schema.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Panel, Spread, Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { Panel, Spread, Stack, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { ShownTime } from '../shell/shown-time.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -25,11 +25,7 @@ export function PasskeyList() {
       <Stack gap="tight">
         {passkeys === null && <Skeleton width="half" height="line" />}
         {passkeys === 'missing' && <Text small>{text('passkeys.notLoaded')}</Text>}
-        {passkeys?.length === 0 && (
-          <Text small muted>
-            {text('passkeys.none')}
-          </Text>
-        )}
+        {passkeys?.length === 0 && <Hint>{text('passkeys.none')}</Hint>}
         {Array.isArray(passkeys) &&
           passkeys.map((passkey: Passkey) => (
             <Row key={passkey.id} passkey={passkey} onRemove={(id) => void remove(id)} />

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Spread, Text } from '../../ui/surfaces/layout.tsx';
+import { Spread, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { EarlierOrder } from '../order/views/earlier-order.tsx';
 import { FeeSummary } from '../order/summary/fee-summary.tsx';
 import { OrderMessage } from '../order/views/order-message.tsx';
@@ -60,9 +60,7 @@ const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }
       <RateChangeNotice />
       <Account />
       <VerifiedData />
-      <Text small muted>
-        {text('userInfo.note')}
-      </Text>
+      <Hint>{text('userInfo.note')}</Hint>
       <ChosenWallet />
       <FeeSummary summary={summary} isWalletShown />
       <UnsettledNotices />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { Stack, Hint } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function PriceProof({ order }: { order: PublicOrder }) {
@@ -17,9 +17,7 @@ export function PriceProof({ order }: { order: PublicOrder }) {
     <div className="on-screen">
       <Disclosure title={text('publicOrder.proofTitle')} open={isOpen} onOpen={setOpen}>
         <Stack>
-          <Text small muted>
-            {text('publicOrder.proofLead')}
-          </Text>
+          <Hint>{text('publicOrder.proofLead')}</Hint>
           <div className="price-proof" translate="no">
             <p>{quote.text}</p>
             <p>

@@ -4,7 +4,7 @@ import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { isSellOrder } from '../../domain/order/public-order.ts';
 import { failedMoney, isMoneyKnown } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
-import { Panel, Text } from '../../ui/surfaces/layout.tsx';
+import { Panel, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useLocalRate } from '../shell/price/use-local-amount.ts';
@@ -46,9 +46,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
       />
       {/* It says 'if': what is sure cannot stand above it. */}
       {order.status === 'failed' && isCardNamed && order.isCharged && (
-        <Text small muted>
-          {text('order.failedRelease')}
-        </Text>
+        <Hint>{text('order.failedRelease')}</Hint>
       )}
       {isMoneyKnown(order) && (
         <Text small>
@@ -58,9 +56,9 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
         </Text>
       )}
       {rate && (
-        <Text small muted>
+        <Hint>
           <KeptSums>{text('publicOrder.rate', { rate })}</KeptSums>
-        </Text>
+        </Hint>
       )}
     </Panel>
   );

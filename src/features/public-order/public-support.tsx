@@ -4,7 +4,7 @@ import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { Panel, Stack, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../shell/support-mail.tsx';
 import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -19,9 +19,9 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
   return (
     <Panel title={text('publicOrder.support')}>
       <Stack gap="tight">
-        <Text small muted>
+        <Hint>
           <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
-        </Text>
+        </Hint>
         <p className="receipt" translate="no">
           {config?.supportEmail}
         </p>

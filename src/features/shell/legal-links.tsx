@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { ExternalLink, LinkButton } from '../../ui/actions/external-link.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
+import { Hint } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './legal-links.css';
 import { useSafeUrl } from './use-safe-url.ts';
@@ -24,7 +24,7 @@ export function LegalLinks() {
   });
   if (config && links.length === 0) return null;
   return (
-    <Text small muted>
+    <Hint>
       <span className="legal">
         {/* Nothing moves when the settings arrive: the links have their place. */}
         {!config &&
@@ -41,6 +41,6 @@ export function LegalLinks() {
           </span>
         ))}
       </span>
-    </Text>
+    </Hint>
   );
 }

@@ -6,7 +6,7 @@ import { isSameAmount } from '../../domain/money/money.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
+import { Hint } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }) {
@@ -28,9 +28,7 @@ export function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }
           </KeptSums>
         </Alert>
       ) : (
-        <Text small muted>
-          {text('address.linkRead')}
-        </Text>
+        <Hint>{text('address.linkRead')}</Hint>
       )}
       {isOffered && (
         <Button variant="quiet" onClick={() => commands.address.useLinkAmount(amount)}>

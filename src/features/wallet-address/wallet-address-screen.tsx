@@ -7,7 +7,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
+import { Hint } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary } from '../order/summary/fee-summary.tsx';
 import { useChoiceSummary } from '../order/summary/use-choice-summary.ts';
 import { usePaidMerchant } from '../order/summary/use-goes-to.tsx';
@@ -88,11 +88,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       <ChoiceAmounts summary={summary} />
       <FeeSummary summary={summary} isWalletShown />
       <UnsettledNotices />
-      {!input.isFixed && (
-        <Text small muted>
-          {text('address.finality')}
-        </Text>
-      )}
+      {!input.isFixed && <Hint>{text('address.finality')}</Hint>}
     </StepFrame>
   );
 }

@@ -67,3 +67,10 @@ export function Text({ muted, danger, small, center, children }: TextProps) {
     </p>
   );
 }
+
+/** A remark below a thing. */
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <Text small muted>
+    {children}
+  </Text>
+);

@@ -1,7 +1,7 @@
 // For screens that lead to support: the order's id, the short number that support asks for, and the address.
 import type { Order } from '../../../domain/order/order.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { Text } from '../../../ui/surfaces/layout.tsx';
+import { Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useText } from '../../widget-context.tsx';
 import { LongNumber } from './order-number.tsx';
@@ -17,14 +17,14 @@ export function OrderToQuote({ order, isMailShown = false }: OrderToQuoteProps) 
   return (
     <>
       <LongNumber order={order} />
-      <Text small muted>
+      <Hint>
         {order.shortId && (
           <KeptSums
             keep={[order.shortId]}
           >{`${text('tracker.supportLead', { id: order.shortId })} `}</KeptSums>
         )}
         {!isMailShown && <SupportMail />}
-      </Text>
+      </Hint>
     </>
   );
 }

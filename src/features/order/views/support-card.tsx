@@ -4,7 +4,7 @@ import { shortOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
+import { Panel, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -16,9 +16,9 @@ export function SupportCard({ order }: { order: Order }) {
   const id = order.shortId ?? shortOrderId(order.id);
   return (
     <Panel title={text('tracker.supportTitle')}>
-      <Text small muted>
+      <Hint>
         <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
-      </Text>
+      </Hint>
       {/* The settings may load after the order: reserves their line. */}
       {!config && (
         <div aria-hidden="true">

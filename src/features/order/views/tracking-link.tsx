@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { publicOrderPath } from '../../../domain/routes/paths.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
-import { Spread, Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { Spread, Stack, Hint } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -30,9 +30,7 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
         />
       </Spread>
       {/* The session ends with the tab: this link is the way back. */}
-      <Text small muted>
-        {text('tracker.shareHint')}
-      </Text>
+      <Hint>{text('tracker.shareHint')}</Hint>
     </Stack>
   );
 }

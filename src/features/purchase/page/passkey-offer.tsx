@@ -1,7 +1,7 @@
 // Offers a passkey after a complete order; 'Not now' ends the offer on this device.
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../ui/actions/external-link.tsx';
-import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
+import { Panel, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { PasskeyButton } from '../../sign-in/session/passkey-button.tsx';
 import { usePasskeys } from '../../sign-in/session/use-passkeys.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -31,9 +31,7 @@ export function PasskeyOffer() {
       title={text('passkeys.offer')}
       action={<LinkButton onClick={dismiss}>{text('passkeys.notNow')}</LinkButton>}
     >
-      <Text small muted>
-        {text('passkeys.offerLead')}
-      </Text>
+      <Hint>{text('passkeys.offerLead')}</Hint>
       <PasskeyButton
         frame={frame}
         purpose="make"

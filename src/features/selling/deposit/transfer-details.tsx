@@ -1,7 +1,7 @@
 // The values to copy into a wallet: the amount, the address, and the memo if there is one.
 import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
-import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
+import { Panel, Hint } from '../../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { WalletAddress } from '../../shell/wallet/wallet-address.tsx';
 import { useText } from '../../widget-context.tsx';
@@ -26,9 +26,7 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
         <p className="transfer__amount" translate="no">
           {fromAmount} {ticker}
         </p>
-        <Text small muted>
-          {text('sell.ownFee')}
-        </Text>
+        <Hint>{text('sell.ownFee')}</Hint>
       </Panel>
       {toWallet && (
         <Panel title={text('sell.wallet')}>

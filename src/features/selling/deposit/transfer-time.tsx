@@ -1,5 +1,5 @@
 // How long the rate holds, and, while the crypto can still be sent in time, what happens to crypto that arrives later.
-import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { Stack, Hint } from '../../../ui/surfaces/layout.tsx';
 import { ReservationCountdown } from '../../order/reservation/reservation-countdown.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -10,11 +10,7 @@ export function TransferTime({ isUnsent }: { isUnsent: boolean }) {
   return (
     <Stack gap="tight">
       <ReservationCountdown />
-      {isUnsent && isRunning && (
-        <Text small muted>
-          {text('sell.inTime')}
-        </Text>
-      )}
+      {isUnsent && isRunning && <Hint>{text('sell.inTime')}</Hint>}
     </Stack>
   );
 }

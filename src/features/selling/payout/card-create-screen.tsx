@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Text } from '../../../ui/surfaces/layout.tsx';
+import { Hint } from '../../../ui/surfaces/layout.tsx';
 import { CardFields } from '../../purchase/card/card-fields.tsx';
 import { SellCardFrame } from './sell-card-frame.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -33,9 +33,7 @@ export function CardCreateScreen() {
       }
     >
       <CardFields mode="sell" savedCard={null} isShown onEnter={() => void submit()} />
-      <Text small muted>
-        {text('sell.cardOwn')}
-      </Text>
+      <Hint>{text('sell.cardOwn')}</Hint>
     </SellCardFrame>
   );
 }

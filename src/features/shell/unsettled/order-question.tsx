@@ -7,7 +7,7 @@ import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
-import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { Stack, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -69,11 +69,7 @@ export function OrderQuestion() {
             {text('unsettled.cancel')}
           </Button>
         )}
-        {entry.mode === 'buy' && state !== 'unpaidYet' && (
-          <Text small muted>
-            {text('unsettled.cancelLater')}
-          </Text>
-        )}
+        {entry.mode === 'buy' && state !== 'unpaidYet' && <Hint>{text('unsettled.cancelLater')}</Hint>}
       </Stack>
     </Modal>
   );
