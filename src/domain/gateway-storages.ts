@@ -1,5 +1,6 @@
 // Storage in which each gateway finds only what it gave: tokens, launches, orders and their keys never reach another.
 import { createBrowserStorages, type Storages, type TextStorage } from '../lib/storage.ts';
+import { storedRecord } from '../lib/stored-record.ts';
 import { OF_MONEY } from './storage-keys.ts';
 
 /** Everything of the widget's; the visitor's own choices are the same at every gateway. */
@@ -28,12 +29,8 @@ export function bindStorage(
   const valuesOf = (key: string): Record<string, unknown> => {
     const text = storage.get(key);
     if (!text?.startsWith(BOUND)) return text && isOwnScript ? { [origin]: text } : {};
-    try {
-      return JSON.parse(text) as Record<string, unknown>;
-    } catch {
-      // Broken text may hold what another gateway gave.
-      return {};
-    }
+    // Broken text may hold what another gateway gave.
+    return storedRecord(text);
   };
   const get = (key: string) => {
     const value = OF_GATEWAY.test(key) ? valuesOf(key)[origin] : storage.get(key);

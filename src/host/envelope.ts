@@ -1,4 +1,5 @@
 // The common form of all posted messages: source, version, type and payload.
+import { isRecord } from '../lib/stored-record.ts';
 import { MESSAGE_VERSION } from './messages.ts';
 
 /** The part of a window that is used to post. */
@@ -31,8 +32,4 @@ export function readEnvelope(data: unknown, source: string): (Envelope & Record<
 /** Whether a message claims to be one of ours, whatever its form. */
 export function claimsSource(data: unknown, source: string): boolean {
   return isRecord(data) && data['source'] === source;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,8 @@
 //
 //   hosted page → element   { source: 'ramp-frame', version: 1, type: 'state' | 'deposit', payload }
 import type { DepositRequest } from '../domain/order/deposit.ts';
-import { isRecord, postEnvelope, readEnvelope, type Post } from './envelope.ts';
+import { isRecord } from '../lib/stored-record.ts';
+import { postEnvelope, readEnvelope, type Post } from './envelope.ts';
 
 const FRAME_SOURCE = 'ramp-frame';
 

@@ -1,5 +1,6 @@
 // Reads the commands of a framing element to the hosted page; ignores anything that is not valid.
-import { isRecord, readEnvelope } from './envelope.ts';
+import { isRecord } from '../lib/stored-record.ts';
+import { readEnvelope } from './envelope.ts';
 import { HOST_SOURCE } from './messages.ts';
 
 /** Checked later, where the keys are known. */

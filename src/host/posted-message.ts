@@ -1,5 +1,6 @@
 // Reads the messages of a framed widget; ignores anything that is not valid.
-import { isRecord, readEnvelope } from './envelope.ts';
+import { isRecord } from '../lib/stored-record.ts';
+import { readEnvelope } from './envelope.ts';
 import { WIDGET_SOURCE, type HostMessageType, type MessageMeta } from './messages.ts';
 
 export interface PostedMessage {

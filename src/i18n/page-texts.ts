@@ -1,4 +1,5 @@
 // Texts of the page in place of the widget's: which keys may be reworded, and what such a text must be.
+import { isRecord, parseRecord } from '../lib/stored-record.ts';
 import { isLocale, type Locale } from './locale.ts';
 import type { Message, Messages } from './messages.ts';
 
@@ -55,14 +56,11 @@ const PLACEHOLDER = /\{(\w+)\}/;
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `own` are the widget's texts in English, whose placeholders those of every language are. */
 export function readPageTexts(json: string, own: Messages): { texts: PageTexts; bad: BadText[] } {
   const bad: BadText[] = [];
-  const given = parseJson(json);
-  if (!isRecord(given)) return { texts: {}, bad: [badText(null, null, 'not_json')] };
+  const given = parseRecord(json);
+  if (!given) return { texts: {}, bad: [badText(null, null, 'not_json')] };
   const texts: Partial<Record<Locale, Messages>> = {};
   for (const [locale, words] of Object.entries(given)) {
     if (!isLocale(locale)) bad.push(badText(locale, null, 'unknown_locale'));
@@ -130,11 +128,3 @@ const badText = (locale: string | null, key: string | null, fault: TextFault): B
   placeholders: [],
   most: 0,
 });
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
 // Composable checks for messages between windows, from which the messages' types are read. Their limits are far above any legitimate
 // value, so that a hostile page cannot keep the other side busy.
+import { isRecord } from './stored-record.ts';
 
 export type Check<T = unknown> = (value: unknown) => value is T;
 export type Shape = Readonly<Record<string, Check>>;
@@ -60,8 +61,4 @@ export function parseMessage<Shapes extends Readonly<Record<string, Shape>>>(
   if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
     return null;
   return object(shapes[data['type']]!)(data) ? (data as MessageOf<Shapes>) : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

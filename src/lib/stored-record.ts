@@ -1,15 +1,22 @@
 // Parses a text that should be a JSON object, such as a stored value, and checks its age.
 
-/** Returns {} for null and for anything but a JSON object; the fields are unchecked. */
-export function storedRecord(text: string | null): Record<string, unknown> {
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+/** Null for anything but the text of a JSON object; the fields are unchecked. */
+export function parseRecord(text: string): Record<string, unknown> | null {
   try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? (value as Record<string, unknown>) : {};
+    const value = JSON.parse(text) as unknown;
+    return isRecord(value) ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }
+
+/** As `parseRecord`, but without fields for null and for anything else. */
+export const storedRecord = (text: string | null): Record<string, unknown> => parseRecord(text ?? '') ?? {};
 
 /** `keptAt`: milliseconds since 1970 by this device. Anything else, and any time in the future, is not recent. */
 export function isRecent(keptAt: unknown, lifetimeMs: number, nowMs = Date.now()): boolean {

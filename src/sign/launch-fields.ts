@@ -3,6 +3,7 @@ import { carriesMemo, normalMemo } from '../domain/address/memo.ts';
 import { normalWallet } from '../domain/address/normal-wallet.ts';
 import { wrongFlow } from '../domain/launch/flow-type.ts';
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
+import { parseRecord } from '../lib/stored-record.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 
@@ -84,15 +85,8 @@ const isOrigins: Check = (value) => {
     : "is not a list of origins such as 'https://shop.example'";
 };
 
-const isJsonObjectText: Check = (value) => {
-  try {
-    const parsed: unknown = JSON.parse(String(value));
-    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-    return typeof value === 'string' && isObject ? null : 'is not the text of a JSON object';
-  } catch {
-    return 'is not the text of a JSON object';
-  }
-};
+const isJsonObjectText: Check = (value) =>
+  typeof value === 'string' && parseRecord(value) ? null : 'is not the text of a JSON object';
 
 const isReturnAddress: Check = (value) => {
   const isSafe = typeof value === 'string' && safeUrl(value, { allowLoopback: true }) !== null;

@@ -1,5 +1,6 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
 import { isPaymentType, PAYMENT_TYPES, type PaymentType } from '../order/payment.ts';
+import { parseRecord } from '../../lib/stored-record.ts';
 import { normalMemo } from '../address/memo.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { scanJson } from './json-scan.ts';
@@ -33,7 +34,7 @@ const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 /** '' is a launch without a payload. Throws one error with all wrong fields. */
 export function readLaunchPayload(text: string): MerchantPayload {
   if (text === '') return {};
-  const source = parseJsonObject(text);
+  const source = parseRecord(text);
   if (!source || text.length > MAX_PAYLOAD_LENGTH)
     throw refusedLaunch(
       { payload: [source ? tooLong(text, MAX_PAYLOAD_LENGTH) : NO_OBJECT] },
@@ -73,7 +74,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
 
 /** The silo network that `externalData` names, if any. */
 export function siloNetworkOf(payload: MerchantPayload): string | null {
-  const data = payload.externalData ? parseJsonObject(payload.externalData) : null;
+  const data = payload.externalData ? parseRecord(payload.externalData) : null;
   const name = data && Object.hasOwn(data, 'siloNetwork') ? data.siloNetwork : null;
   return typeof name === 'string' && name !== '' ? name : null;
 }
@@ -157,7 +158,7 @@ function readWallets(value: unknown): NonNullable<MerchantPayload['walletAddress
 
 function readExternalData(value: unknown): string {
   const text = readText(value);
-  if (!parseJsonObject(text)) throw new Error(`${NO_OBJECT}, as a text in the payload`);
+  if (!parseRecord(text)) throw new Error(`${NO_OBJECT}, as a text in the payload`);
   const { duplicates, dangerous } = scanJson(text);
   const key = dangerous[0] ?? duplicates[0];
   if (key)
@@ -165,16 +166,6 @@ function readExternalData(value: unknown): string {
       `holds the name ${quoted(key)} ${dangerous.length > 0 ? 'which is not allowed: leave it out' : 'twice: keep one'}`,
     );
   return text;
-}
-
-function parseJsonObject(text: string): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(text) as unknown;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Takes the key `__proto__` too, which an assignment would swallow. */

@@ -1,7 +1,7 @@
 // What the customer last saw of the order, and which amount they fixed. The tab keeps it across a reload, and passes it to the vault's
 // page.
 import { isSameData } from '../../lib/is-same-data.ts';
-import { storedRecord } from '../../lib/stored-record.ts';
+import { recordOf, storedRecord } from '../../lib/stored-record.ts';
 import { amountsOf, rateChange, type ShownAmounts } from './rate-change.ts';
 import type { Side } from './draft.ts';
 import { isPayable } from './status.ts';
@@ -78,9 +78,9 @@ export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
   const { orderId: storedId, terms, amounts, fixedSide } = storedRecord(text);
   if (storedId !== orderId) return null;
-  const fields = fieldsOf(terms);
+  const fields = recordOf(terms);
   const { pay, receive } = fields;
-  const { fromAmount, toAmount, providerFee, networkFee } = fieldsOf(amounts);
+  const { fromAmount, toAmount, providerFee, networkFee } = recordOf(amounts);
   if (!pay || !receive || !isAmount(fromAmount) || !isAmount(toAmount)) return null;
   const isTerm = (name: string): boolean => (TERM_NAMES as readonly string[]).includes(name);
   const others = Object.entries(fields).filter(([name, value]) => isTerm(name) && typeof value === 'string');
@@ -97,6 +97,3 @@ export function readShownOrder(text: string | null, orderId: string): ShownOrder
 }
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT_PATTERN.test(value);
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -6,7 +6,7 @@ import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { seal, unseal } from '../../lib/seal.ts';
-import { isRecent, storedRecord } from '../../lib/stored-record.ts';
+import { isRecent, recordOf, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../../orders/stored-order-id.ts';
 import { noteCardsAhead, noteLostCard } from '../../orders/payment-changes.ts';
@@ -101,16 +101,14 @@ export async function takeUpTyping(
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const recordIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 function takeAddress({ address }: Stores, kept: unknown): void {
-  const { currency, wallet, memo } = recordIn(kept);
+  const { currency, wallet, memo } = recordOf(kept);
   if (isText(currency) && isText(wallet) && isText(memo)) keepTyped(address, { currency, wallet, memo });
 }
 
 function takeLogin({ login }: Stores, kept: unknown): void {
-  const { email, isAgreed, isNewsletterWanted } = recordIn(kept);
+  const { email, isAgreed, isNewsletterWanted } = recordOf(kept);
   if (!isText(email)) return;
   keepTypedEmail(login, {
     email,
@@ -120,7 +118,7 @@ function takeLogin({ login }: Stores, kept: unknown): void {
 }
 
 function takeName({ session }: Stores, kept: unknown): void {
-  const { firstName, lastName, countryCode, hasOneName } = recordIn(kept);
+  const { firstName, lastName, countryCode, hasOneName } = recordOf(kept);
   if (!isText(firstName) || !isText(lastName) || !isText(countryCode)) return;
   const name: LightKycForm = { firstName, lastName, countryCode, hasOneName: hasOneName === true };
   if (!session.typedName) keepTypedName(session, name);

@@ -1,5 +1,6 @@
 // Watches for blocked features: frames and permissions that the page's policies block, and storage that the browser blocks.
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+import { allowsFeature } from '../../lib/allows-feature.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import type { StorageState } from '../../lib/storage.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
@@ -11,11 +12,6 @@ export interface BlockedFeaturesWatch {
   /** Names the widget's frame with this URL; null for any other URL. */
   frameAt(address: string): { reason: PartReason; what: string } | null;
   onDiagnostic(diagnostic: Diagnostic<PartReason>): void;
-}
-
-interface PolicyDocument {
-  permissionsPolicy?: { allowsFeature(feature: string): boolean };
-  featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 
 const FEATURES: readonly { feature: string; reason: PartReason; what: string }[] = [
@@ -50,10 +46,8 @@ export function watchBlockedFeatures({
       message:
         'The frame around this page does not allow forms, so buttons such as Proceed do nothing. Add allow-forms to its sandbox attribute.',
     });
-  const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
-  const policy = permissionsPolicy ?? featurePolicy;
   for (const { feature, reason, what } of FEATURES)
-    if (policy && !policy.allowsFeature(feature))
+    if (allowsFeature(view.document, feature) === false)
       onDiagnostic({
         reason,
         message: `The page may not use ${feature}: ${what}. ${cureFor(view, feature)}`,
