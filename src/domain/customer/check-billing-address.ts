@@ -8,7 +8,7 @@ import {
   STREET_MAX_LENGTH,
   STREET_MIN_LENGTH,
 } from '../constants.ts';
-import type { PostalCodes } from '../catalogue/country.ts';
+import type { Country, PostalCodes } from '../catalogue/country.ts';
 import { hasLengthBetween, isEmptyText, plainName, plainText } from '../../lib/typed-text.ts';
 
 const USUAL_LENGTHS = { min: POSTAL_CODE_MIN_LENGTH, max: POSTAL_CODE_MAX_LENGTH };
@@ -38,12 +38,18 @@ export function isStateRequired(countryCode: string): boolean {
   return COUNTRIES_WITH_REQUIRED_STATE.includes(countryCode);
 }
 
-/** On the card page: any country that has states; while they are not known, those that are known to have some. */
-export function isStateNeeded(
-  states: Readonly<Record<string, readonly unknown[]>>,
+/** On the card page: a state in any country that has states; while they are not known, in those that are known to have some. */
+export function addressRules(
   countryCode: string,
-): boolean {
-  return Object.hasOwn(states, countryCode) ? states[countryCode]!.length > 0 : isStateRequired(countryCode);
+  countries: readonly Pick<Country, 'isoAlpha2' | 'postalCodes'>[] | null,
+  states: Readonly<Record<string, readonly unknown[]>>,
+): AddressRules {
+  const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
+  const known = Object.hasOwn(states, countryCode) ? states[countryCode] : undefined;
+  return {
+    hasPostalCodes: country?.postalCodes ?? true,
+    isStateNeeded: known ? known.length > 0 : isStateRequired(countryCode),
+  };
 }
 
 export function addressProblems(

@@ -87,12 +87,12 @@ function BillingEntries(state: ReturnType<typeof useBillingForm>) {
   );
 }
 
-function NewAddress({ form, setAddress }: ReturnType<typeof useBillingForm>) {
+function NewAddress({ form }: ReturnType<typeof useBillingForm>) {
   return (
     <BillingAddressFields
       hasCountry={false}
       value={form.values}
-      onValue={setAddress}
+      onValue={form.setAll}
       onBlur={form.leave}
       errors={{
         address: form.errorOf('address'),

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
-import { addressProblems, isStateNeeded, trimAddress } from '../../domain/customer/check-billing-address.ts';
+import { addressProblems, addressRules, trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/surfaces/modal.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
@@ -20,17 +20,9 @@ function useAddressForm(onSaved: () => void) {
   const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
   const { states, fieldErrors } = useSnapshot(stores.payment);
   const serverErrors = useServerWords().ofAll(fieldErrors);
-  const text = useText();
   const form = useCheckedForm<BillingAddress>({
     initial: stores.payment.billing ?? EMPTY,
-    check: (address) => {
-      const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address.countryCode);
-      const problems = addressProblems(address, {
-        hasPostalCodes: country?.postalCodes ?? true,
-        isStateNeeded: isStateNeeded(states, address.countryCode),
-      });
-      return Object.fromEntries(Object.entries(problems).map(([name, key]) => [name, key && text(key)]));
-    },
+    check: (address) => addressProblems(address, addressRules(address.countryCode, countries, states)),
     onValid: async (address) => {
       await commands.payment.setBilling(trimAddress(address));
       onSaved();
@@ -68,10 +60,7 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
         <Stack>
           <BillingAddressFields
             value={form.values}
-            onValue={(address) => {
-              for (const name of ADDRESS_FIELDS)
-                if (address[name] !== form.values[name]) form.set(name, address[name]);
-            }}
+            onValue={form.setAll}
             errors={errors}
             onBlur={form.leave}
           />

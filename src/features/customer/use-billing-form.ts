@@ -2,13 +2,13 @@
 import { plainPhone } from '../../domain/customer/phone.ts';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ADDRESS_FIELDS } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { useServerWords } from './use-server-words.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useWidget } from '../widget-context.tsx';
 import {
   billingAddressOf,
   billingProblems,
@@ -21,7 +21,6 @@ export function useBillingForm() {
   const { stores, commands } = useWidget();
   const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
   const customer = useSnapshot(stores.session).customer as Customer;
-  const text = useText();
   const serverWords = useServerWords();
   const rules = usePhoneRules();
   const [initial] = useState(() => firstValues(stores, customer));
@@ -44,10 +43,7 @@ export function useBillingForm() {
 
   const form = useCheckedForm({
     initial,
-    check: (values) => {
-      const problems = Object.entries(billingProblems(values, countries, rules));
-      return Object.fromEntries(problems.map(([name, key]) => [name, key && text(key)]));
-    },
+    check: (values) => billingProblems(values, countries, rules),
     onValid: save,
   });
   return {
@@ -59,11 +55,6 @@ export function useBillingForm() {
       for (const name of ['phone', ...ADDRESS_FIELDS] as const) form.set(name, '');
       form.set('countryCode', countryCode);
       form.set('isNewAddress', true);
-    },
-    setAddress(address: BillingAddress): void {
-      for (const name of ADDRESS_FIELDS) {
-        if (address[name] !== form.values[name]) form.set(name, address[name]);
-      }
     },
   };
 }

@@ -2,14 +2,14 @@
 // the visited fields and the server's errors itself, because the library blocks a form as long as a field has an error from the last attempt.
 import { useForm, useStore } from '@tanstack/react-form';
 import { useState, type FormEvent } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../widget-context.tsx';
 import { useAfterPress } from './use-after-press.ts';
-
-type Messages<Values> = Partial<Record<keyof Values & string, string | null>>;
 
 export interface CheckedFormOptions<Values> {
   initial: Values;
-  /** Returns finished texts by field. */
-  check: (values: Values) => Messages<Values>;
+  /** Returns the problem of each field. */
+  check: (values: Values) => Partial<Record<keyof Values & string, MessageKey | null>>;
   /** Returns the server's texts by field. */
   onValid: (values: Values) => Promise<Record<string, string> | void>;
 }
@@ -20,6 +20,8 @@ export interface CheckedForm<Values> {
   /** Null if there is no error to show. */
   errorOf(name: keyof Values & string): string | null;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  /** Sets the values that differ. */
+  setAll(values: Partial<Values>): void;
   leave(name: keyof Values & string): void;
   /** Focuses the first invalid field, by its `name`; if all are valid, runs `onValid`. */
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
@@ -35,15 +37,26 @@ export function useCheckedForm<Values extends object>(
   const afterPress = useAfterPress();
   const form = useForm({ defaultValues: initial });
   const values = useStore(form.store, (state) => state.values);
-  const problems: Record<string, string | null | undefined> = check(values);
+  const text = useText();
+  const problems: Record<string, string | null> = Object.fromEntries(
+    Object.entries<MessageKey | null | undefined>(check(values)).map(([name, key]) => [
+      name,
+      key ? text(key) : null,
+    ]),
+  );
+  const set: CheckedForm<Values>['set'] = (name, value) => {
+    form.setFieldValue(name, value as never);
+    setServed((messages) => without(messages, name));
+  };
 
   return {
     values,
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     errorOf: (name) => (isSent || left.has(name) ? problems[name] : null) ?? served[name] ?? null,
-    set(name, value) {
-      form.setFieldValue(name, value as never);
-      setServed((messages) => without(messages, name));
+    set,
+    setAll(given) {
+      for (const [name, value] of Object.entries(given) as [keyof Values & string, never][])
+        if (value !== values[name]) set(name, value);
     },
     leave: (name) => afterPress(() => setLeft((names) => new Set(names).add(name))),
     async submit({ currentTarget }) {
@@ -57,10 +70,7 @@ export function useCheckedForm<Values extends object>(
 }
 
 /** Focuses the first invalid field on the screen; returns whether there is one. */
-function focusFirst(
-  { elements }: HTMLFormElement,
-  wrong: Readonly<Record<string, string | null | undefined>>,
-): boolean {
+function focusFirst({ elements }: HTMLFormElement, wrong: Readonly<Record<string, string | null>>): boolean {
   const first = [...elements].find((field) => wrong[(field as HTMLInputElement).name]);
   (first as HTMLElement | undefined)?.focus();
   return Object.values(wrong).some(Boolean);

@@ -2,13 +2,12 @@
 import { useSnapshot } from 'valtio';
 import { loginProblems } from '../../domain/customer/login-problems.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useWidget } from '../widget-context.tsx';
 
 export function useEmailForm() {
   const { stores, commands } = useWidget();
   const { payload } = useSnapshot(stores.launch);
   const isAgreementNeeded = useSnapshot(stores.widget).config?.termsAgreement !== false;
-  const text = useText();
   const givenEmail = payload?.email;
   const form = useCheckedForm({
     initial: {
@@ -16,10 +15,7 @@ export function useEmailForm() {
       legalAgreement: stores.login.isAgreed,
       newsletterAgreement: stores.login.isNewsletterWanted,
     },
-    check: (values) => {
-      const { email, legalAgreement } = loginProblems(values, isAgreementNeeded);
-      return { email: email && text(email), legalAgreement: legalAgreement && text(legalAgreement) };
-    },
+    check: (values) => loginProblems(values, isAgreementNeeded),
     onValid: ({ email, legalAgreement, newsletterAgreement }) =>
       commands.login.sendCode({
         email,

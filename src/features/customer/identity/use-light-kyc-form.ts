@@ -4,13 +4,12 @@ import { useSnapshot } from 'valtio';
 import { lightKycProblems, type LightKycForm } from '../../../domain/customer/light-kyc-problems.ts';
 import { useServerWords } from '../use-server-words.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
-import { useText, useWidget } from '../../widget-context.tsx';
+import { useWidget } from '../../widget-context.tsx';
 
 export function useLightKycForm() {
   const { stores, commands } = useWidget();
   const { customer } = useSnapshot(stores.session);
   const { currentCountry } = useSnapshot(stores.catalog);
-  const text = useText();
   const serverWords = useServerWords();
   const [isSaving, setSaving] = useState(false);
   // Another read of the customer must not overwrite typed text.
@@ -23,14 +22,7 @@ export function useLightKycForm() {
   }));
   const form = useCheckedForm({
     initial,
-    check: (values) => {
-      const { firstName, lastName, countryCode } = lightKycProblems(values);
-      return {
-        firstName: firstName && text(firstName),
-        lastName: lastName && text(lastName),
-        countryCode: countryCode && text(countryCode),
-      };
-    },
+    check: lightKycProblems,
     async onValid(values) {
       setSaving(true);
       try {
