@@ -1,12 +1,11 @@
-// The iframe element: hidden until its fields are ready, as high as its content, transparent in both colour schemes.
+// The iframe element: hidden until its fields are ready, as high as its content.
 import type { WebAddress } from '../lib/web-address.ts';
 import { watchPress } from '../lib/watch-press.ts';
+import { createBareFrame } from './bare-frame.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import { moveFrame } from './frame-ahead.ts';
 import { takeOut } from '../lib/take-out.ts';
 
-/** Margin around the fields inside the frame, so that its edge does not clip their focus ring. */
-const EDGE_PX = 6;
 /** Initial heights of the forms, so that nothing jumps when the frame reports its real height. */
 const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
 
@@ -24,24 +23,9 @@ export interface FrameElement {
   remove(): void;
 }
 
-/** Sends the vault no URL of the host page, and grants it no device or payment permission. */
-function createFrame(document: Document): HTMLIFrameElement {
-  const element = document.createElement('iframe');
-  element.referrerPolicy = 'no-referrer';
-  element.allow = '';
-  element.setAttribute('scrolling', 'no');
-  return element;
-}
-
 export function createFrameElement(container: HTMLElement, setup: CardVaultSetup): FrameElement {
-  const element = createFrame(container.ownerDocument);
+  const element = createBareFrame(container.ownerDocument, '');
   const setStyle = (name: string, value: string) => element.style.setProperty(name, value);
-  setStyle('display', 'block');
-  setStyle('border', '0');
-  setStyle('background', 'transparent');
-  setStyle('width', `calc(100% + ${2 * EDGE_PX}px)`);
-  setStyle('max-width', 'none');
-  setStyle('margin', `-${EDGE_PX}px`);
   const setTitleAndScheme = ({ title, colorScheme }: CardVaultSetup) => {
     element.title = title;
     // A frame is transparent only if its document uses the same colour scheme.
@@ -59,7 +43,6 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     setStyle('height', `${FIRST_HEIGHTS_PX[of.fields === 'saved-card' ? 'saved' : of.mode]}px`);
   setTitleAndScheme(setup);
   setFirstHeight(setup);
-  setStyle('visibility', 'hidden');
   return {
     element,
     setTitleAndScheme,

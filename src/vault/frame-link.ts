@@ -1,24 +1,29 @@
-// The widget's end of the port to the card-fields page: shakes hands after each load, and accepts only messages of the protocol.
-import {
-  parseFromVault,
-  VAULT_PROTOCOL_VERSION,
-  type FromVault,
-  type ToVault,
-  type VaultInit,
-} from '../domain/card/vault-protocol.ts';
+// The widget's end of the port to a framed page: shakes hands after each load, and accepts only messages of the protocol.
+import type { PasskeyInit } from '../domain/customer/passkey-protocol.ts';
+import type { VaultInit } from '../domain/card/vault-protocol.ts';
 
-export interface FrameLink {
+export interface FrameLink<Sent> {
   /** Sets the only origin that the frame's page may have. */
   aimAt(origin: string): void;
   /** Passes a new port to the document now in the frame; closes the previous port. */
   shakeHands(): void;
-  send(message: ToVault): void;
+  send(message: Sent): void;
   /** Number of messages that violated the protocol. */
   droppedCount(): number;
   close(): void;
 }
 
-export function createFrameLink(frame: HTMLIFrameElement, receive: (message: FromVault) => void): FrameLink {
+export interface FrameProtocol<Received> {
+  init: VaultInit | PasskeyInit;
+  /** Null for what is no message of the page. */
+  parse(data: unknown): Received | null;
+}
+
+export function createFrameLink<Sent, Received>(
+  frame: HTMLIFrameElement,
+  { init, parse }: FrameProtocol<Received>,
+  receive: (message: Received) => void,
+): FrameLink<Sent> {
   let origin: string | null = null;
   let port: MessagePort | null = null;
   let dropped = 0;
@@ -37,20 +42,15 @@ export function createFrameLink(frame: HTMLIFrameElement, receive: (message: Fro
       const mine = channel.port1;
       port = mine;
       mine.onmessage = ({ data }: MessageEvent) => {
-        const message = parseFromVault(data);
+        const message = parse(data);
         if (mine !== port || !message) dropped += 1;
         else receive(message);
-      };
-      const init: VaultInit = {
-        source: 'ramp-widget',
-        type: 'vault-init',
-        version: VAULT_PROTOCOL_VERSION,
       };
       // Exact target origin: if another page is in the frame, the browser drops message and port.
       frame.contentWindow?.postMessage(init, origin, [channel.port2]);
     },
     // Stores contain proxies, which a port cannot clone; every message is plain JSON.
-    send: (message) => port?.postMessage(JSON.parse(JSON.stringify(message)) as ToVault),
+    send: (message) => port?.postMessage(JSON.parse(JSON.stringify(message))),
     droppedCount: () => dropped,
     close,
   };

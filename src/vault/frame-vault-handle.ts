@@ -3,15 +3,17 @@ import type { Cancel, Clock } from '../lib/time/clock.ts';
 import {
   type Checked,
   type FromVault,
+  parseFromVault,
   type ProcessingRequest,
   type SubmitResult,
+  type ToVault,
   VAULT_PROTOCOL_VERSION,
   type VaultSetup,
 } from '../domain/card/vault-protocol.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
 import { type FrameElement, createFrameElement } from './frame-element.ts';
-import { type FrameLink, createFrameLink } from './frame-link.ts';
+import { type FrameLink, type FrameProtocol, createFrameLink } from './frame-link.ts';
 import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
 import { readThemeTokens } from './theme-tokens.ts';
 import { watchTheme } from './watch-theme.ts';
@@ -20,6 +22,11 @@ import { vaultPageAddress } from './vault-page-address.ts';
 
 /** Time limit for the page until its fields are ready. */
 export const VAULT_LOAD_TIMEOUT_MS = 10_000;
+
+const PROTOCOL: FrameProtocol<FromVault> = {
+  init: { source: 'ramp-widget', type: 'vault-init', version: VAULT_PROTOCOL_VERSION },
+  parse: parseFromVault,
+};
 
 export interface FrameDeps {
   /** The vault's origin, read whenever the fields are loaded. */
@@ -30,7 +37,7 @@ export interface FrameDeps {
 export class FrameVaultHandle implements VaultHandle {
   readonly #deps: FrameDeps;
   readonly #frame: FrameElement;
-  readonly #link: FrameLink;
+  readonly #link: FrameLink<ToVault>;
   readonly #requests: FrameRequests;
   readonly #state = createViewState();
   readonly #enterListeners = new Set<() => void>();
@@ -52,7 +59,7 @@ export class FrameVaultHandle implements VaultHandle {
     this.#container = container;
     this.#setup = setup;
     this.#frame = createFrameElement(container, setup);
-    this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
+    this.#link = createFrameLink(this.#frame.element, PROTOCOL, (message) => this.#receive(message));
     this.#requests = createFrameRequests(deps.clock, this.#link.send);
     this.#frame.element.addEventListener('load', () => this.#greetNewPage());
     this.#stopWatching = this.#watchTheme();
