@@ -3,21 +3,18 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { restrictionReasons } from '../../domain/customer/kyc.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { SupportContact } from '../shell/support-contact.tsx';
-import { useLeaveLink } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import { useWayOut } from './use-way-out.tsx';
 
 /** Without a customer the guard leads to the calculator. */
 export function BannedUserScreen() {
   const { stores, commands } = useWidget();
   const { customer } = useSnapshot(stores.session);
-  const { payload } = useSnapshot(stores.launch);
   const text = useText();
-  const leave = useLeaveLink({ primary: true });
-  const canLogOut = !payload?.email;
+  const wayOut = useWayOut(text('userInfo.logOut'));
   useEffect(() => void commands.customer.announceRestriction(), [commands]);
   if (!customer) return null;
   const reasons = restrictionReasons(customer);
@@ -27,18 +24,7 @@ export function BannedUserScreen() {
       lead={text(customer.isBlocked ? 'banned.blockedLead' : 'banned.rejectedLead')}
       centered
       artwork={<Artwork kind="failure" />}
-      action={
-        (leave || canLogOut) && (
-          <>
-            {leave}
-            {canLogOut && (
-              <Button wide onClick={commands.customer.logOut}>
-                {text('userInfo.logOut')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      action={wayOut}
     >
       <Stack>
         {reasons.length > 0 ? (

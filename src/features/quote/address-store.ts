@@ -61,11 +61,6 @@ export function takeAddress(store: AddressStore, address: string): void {
   store.address = address;
 }
 
-/** Drops typed text that was not accepted. */
-export function dropTyped(store: AddressStore): void {
-  store.typed = undefined;
-}
-
 /** The gateway refused the address or memo of an order; null: no currency is chosen to which it could apply. */
 export function refuseAddress(
   store: AddressStore,

@@ -140,11 +140,6 @@ export function setPriceChange(store: CalculatorStore, change: PriceChange | nul
   store.priceChange = change && ref(change);
 }
 
-/** Called when the order's own amounts are shown, or the choice has changed. */
-export function forgetAcceptedPrice(store: CalculatorStore): void {
-  store.accepted.price = null;
-}
-
 export function dismissPromo(store: CalculatorStore, isDismissed = true): void {
   store.isPromoDismissed = isDismissed;
 }

@@ -12,8 +12,8 @@ import type { FlowContext } from '../context.ts';
 import { noteStarted } from '../shell/widget-store.ts';
 import type { Stores } from '../stores.ts';
 import { acceptedPrice, toleranceOf } from './accepted-price.ts';
-import { dropTyped, refuseAddress, takeAddress } from './address-store.ts';
-import { forgetAcceptedPrice, setForm, setPriceChange } from './calculator-store.ts';
+import { refuseAddress, takeAddress } from './address-store.ts';
+import { setForm, setPriceChange } from './calculator-store.ts';
 import { boundsOf, formTerms, rateOf } from './change-form.ts';
 import { clearDraft, saveDraft } from './keep-draft.ts';
 import { type DraftContext, hasTabDraft, loadDraft } from './load-draft.ts';
@@ -97,9 +97,9 @@ function chooseLikeOrder({ calculator, catalog, address, widget }: Stores, order
     paymentType: paymentTypeOf(order.paymentProviderId),
   });
   // It is the order's own price that was shown.
-  forgetAcceptedPrice(calculator);
+  calculator.accepted.price = null;
   takeAddress(address, withMemo(order.toWallet ?? '', order.toMemo));
-  dropTyped(address);
+  address.typed = undefined;
   noteStarted(widget);
 }
 
@@ -119,7 +119,7 @@ export function choicePort(context: FlowContext): ChoicePort {
     dropPriceQuestion() {
       if (calculatorOf().priceChange?.verdict === 'worse') setPriceChange(calculatorOf(), null);
     },
-    forgetPrice: () => forgetAcceptedPrice(calculatorOf()),
+    forgetPrice: () => void (calculatorOf().accepted.price = null),
     clear: () => clearDraft(context),
     keep: () => saveDraft(context),
     takeFrom: (order, fixedSide) => chooseLikeOrder(context.stores, order, fixedSide),

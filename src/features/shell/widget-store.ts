@@ -131,10 +131,6 @@ export function setOffline(store: WidgetStore, isOffline: boolean): void {
   store.isOffline = isOffline;
 }
 
-export function noteCrash(store: WidgetStore): void {
-  store.hasCrashed = true;
-}
-
 export function noteBlocked(store: WidgetStore, reason: PartReason): void {
   store.blockedFeatures = [...store.blockedFeatures, reason];
 }

@@ -4,7 +4,6 @@ import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
-import { setByPasskey } from './session/session-store.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** These errors say nothing about the code. */
@@ -39,7 +38,7 @@ export async function confirmCode(
       const { email, ticket } = login;
       const body = { email, password, ...(shareToken && { shareToken }), ...(ticket && { ticket }) };
       const customer = await send((options) => signIn(client, body, options));
-      setByPasskey(stores.session, false);
+      stores.session.isByPasskey = false;
       await finishLogin(context, customer);
       return true;
     },

@@ -3,7 +3,7 @@ import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { FlowContext } from '../context.ts';
 import type { Orders } from '../../orders/orders.ts';
 import { turnOf } from '../../orders/turn.ts';
-import { clearSession, setByPasskey, setToken } from './session/session-store.ts';
+import { clearSession, setToken } from './session/session-store.ts';
 import { finishLogin } from './finish-login.ts';
 
 export async function signInByPasskey(context: FlowContext, orders: Orders, token: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function signInByPasskey(context: FlowContext, orders: Orders, toke
       login.emailError = null;
       setToken(session, token);
       const customer = await send((options) => getCustomer(client, options));
-      setByPasskey(session, true);
+      session.isByPasskey = true;
       await finishLogin(context, { ...customer, token });
     },
     async fail(error) {

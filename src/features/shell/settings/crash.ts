@@ -1,6 +1,5 @@
 // Handles an internal error after which a screen or a press cannot continue: reports it, tells the page once, and shows the generic error screen.
 import type { FlowContext } from '../../context.ts';
-import { noteCrash } from '../widget-store.ts';
 
 export function crash(
   { stores, messenger, report }: Pick<FlowContext, 'stores' | 'messenger' | 'report'>,
@@ -8,6 +7,6 @@ export function crash(
 ): void {
   report(error, 'crash');
   if (stores.widget.hasCrashed) return;
-  noteCrash(stores.widget);
+  stores.widget.hasCrashed = true;
   messenger.send('error', { code: 'error', message: 'Something went wrong', reason: 'crashed', fields: {} });
 }

@@ -99,10 +99,6 @@ export function demandKyc(store: SessionStore, isDemanded: boolean): void {
   store.isKycDemanded = isDemanded;
 }
 
-export function setByPasskey(store: SessionStore, isByPasskey: boolean): void {
-  store.isByPasskey = isByPasskey;
-}
-
 export function setPasskeyDevice(store: SessionStore, hasPasskeyDevice: boolean): void {
   store.hasPasskeyDevice = hasPasskeyDevice;
 }
