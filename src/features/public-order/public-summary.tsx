@@ -7,7 +7,7 @@ import { publicRate } from '../../domain/order/public-rate.ts';
 import { Panel, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { KeptSums } from '../../ui/kept-sums.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { useLocalRate } from '../shell/price/use-local-amount.ts';
+import { useLocalRate } from '../shell/price/use-local-rate.ts';
 import { useText } from '../widget-context.tsx';
 import { useFeeLines, useMethodLine, useReceivedLines } from './use-public-lines.ts';
 

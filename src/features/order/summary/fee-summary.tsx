@@ -9,7 +9,7 @@ import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
 import { usePaidMerchant, useReceiveLabel } from './use-goes-to.tsx';
 import { useOrder } from './use-order.ts';
-import { useLocalRate } from '../../shell/price/use-local-amount.ts';
+import { useLocalRate } from '../../shell/price/use-local-rate.ts';
 import { useText } from '../../widget-context.tsx';
 
 export interface FeeSummaryProps {

@@ -29,7 +29,6 @@ import { HeldText } from '../../shell/held-text.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
 import { WalletPanel } from '../../shell/wallet/wallet-with-memo.tsx';
 import { WayOn } from '../../shell/way-on.tsx';
-import { useLocalAmount } from '../../shell/price/use-local-amount.ts';
 import { ShownTime } from '../../shell/shown-time.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -86,10 +85,9 @@ function TrackerLead({ order }: { order: Order }) {
   const { receiveAmount, receiveTicker } = useOrderSummary(order)!;
   const merchant = usePaidMerchant(order);
   const text = useText();
-  const local = useLocalAmount();
   const isDone = order.status === 'complete';
   const [wasDone] = useState(isDone);
-  const sent = { amount: local(receiveAmount), ticker: receiveTicker };
+  const sent = { amount: text.amount(receiveAmount), ticker: receiveTicker };
   const [awaited, held] = [text('tracker.almostDoneLead'), text('tracker.onHold')];
   const done = merchant?.name
     ? text('tracker.merchantNamedLead', { ...sent, merchant: merchant.name })
@@ -128,9 +126,8 @@ function TrackerSummary({ order }: { order: Order }) {
   const costs = useCostLines(summary);
   const goesTo = useGoesToLines();
   const text = useText();
-  const local = useLocalAmount();
   const merchant = usePaidMerchant(order);
-  const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
+  const got = `${text.amount(summary.receiveAmount)} ${summary.receiveTicker}`;
   const isDone = order.status === 'complete';
   const paidTo = useReceivedByText(isDone);
   return (
@@ -154,7 +151,7 @@ function TrackerSummary({ order }: { order: Order }) {
           {
             id: 'total',
             label: text('calculator.total'),
-            value: `${local(summary.payAmount)} ${summary.payTicker}`,
+            value: `${text.amount(summary.payAmount)} ${summary.payTicker}`,
             strong: true,
           },
         ]}

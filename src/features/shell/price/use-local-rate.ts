@@ -7,5 +7,3 @@ export function useLocalRate(rate: string | null): string | null {
   const { numbers } = useText();
   return rate && localRate(rate, numbers);
 }
-
-export const useLocalAmount = (): ((amount: string) => string) => useText().amount;
