@@ -3,9 +3,11 @@ import type { WidgetSettings } from '../src/app/visit.ts';
 import { eventOf, postToPage, type HostMessage } from '../src/host/host-message.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { chooseLocale } from '../src/i18n/locale.ts';
+import { listen } from '../src/lib/listen.ts';
 import { randomDigits } from '../src/lib/random.ts';
 import { messageTarget } from './message-target.ts';
 import { createFrame, type FrameHandle } from './frame.ts';
+import { openFrame } from './open-frame.ts';
 import type { Mount, MountHost } from './mount-host.ts';
 import { showPlaceholder } from './placeholder.ts';
 import { WidgetElement } from './widget-element.ts';
@@ -18,22 +20,17 @@ export class FrameWidgetElement extends WidgetElement {
     const settings = host.settings();
     if (settings.display === 'express') host.refuse('display');
     const placeholder = showPlaceholder(host, settings, localeOf(settings));
-    const stopEntering = enterFrameByTab(host.element);
-    let frame: FrameHandle | null = createFrame({
-      ...host,
-      settings,
-      onDrawn: placeholder.clear,
-      onFailure(reason, message) {
-        frame = null;
-        placeholder.fail(reason, message);
-      },
-    });
+    const abort = new AbortController();
+    enterFrameByTab(host.element, abort.signal);
+    const iframe = openFrame(host, settings, abort.signal, (event) => frame?.hear(event));
+    const onFailure = () => void (frame = null);
+    let frame: FrameHandle | null = createFrame({ ...host, frame: iframe, settings, placeholder, onFailure });
     return {
       shown: () => frame,
       frame: () => frame,
       enterByTab: () => false,
       stop() {
-        stopEntering();
+        abort.abort();
         frame?.dispose();
         placeholder.clear();
       },
@@ -55,11 +52,10 @@ const localeOf = ({ locale }: WidgetSettings) =>
   chooseLocale({ attribute: locale, browser: navigator.language });
 
 /** The element is the only tab stop that a page's focus trap knows: from there, Tab enters the frame instead of wrapping around. */
-function enterFrameByTab(element: HTMLElement): () => void {
+function enterFrameByTab(element: HTMLElement, signal: AbortSignal): void {
   const { target: view } = messageTarget(element);
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Tab' && !event.shiftKey && event.target === element) event.stopImmediatePropagation();
   };
-  view.addEventListener('keydown', enter, true);
-  return () => view.removeEventListener('keydown', enter, true);
+  listen(view, 'keydown', enter, { capture: true, signal });
 }

@@ -1,18 +1,19 @@
 // `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
 import type { WidgetSettings } from '../src/app/visit.ts';
-import type { DepositHandler, DepositRequest } from '../src/domain/order/deposit.ts';
-import type { WidgetState } from '../src/host/frame-channel.ts';
+import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
 import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/host-message.ts';
-import { after } from '../src/lib/time/after-task.ts';
-import { messageTarget } from './message-target.ts';
-import { listen } from '../src/lib/listen.ts';
 import { takeOut } from '../src/lib/take-out.ts';
+import { after } from '../src/lib/time/after-task.ts';
+import type { MountHost } from './mount-host.ts';
+import type { Placeholder } from './placeholder.ts';
 
 export interface FrameHandle {
+  /** What `openFrame` hears. */
+  hear(event: Event): void;
   update(settings: WidgetSettings): void;
   /** Restarts inside the frame; the message sequence continues. */
   restart(): void;
@@ -24,21 +25,23 @@ export interface FrameHandle {
   refused(): number;
 }
 
-export interface FrameDeps {
-  root: ShadowRoot;
-  element: HTMLElement;
+export interface FrameDeps extends Pick<
+  MountHost,
+  'element' | 'version' | 'onDeposit' | 'onState' | 'onOrder'
+> {
+  frame: HTMLIFrameElement;
   settings: WidgetSettings;
-  version: string;
-  onDeposit(): DepositHandler | null;
-  onDrawn(): void;
-  onState(state: WidgetState): void;
-  onOrder(orderId: string | null): void;
+  placeholder: Placeholder;
+  /** The frame has drawn its first card. */
+  onDrawn?(): void;
   /** The frame failed to start. */
-  onFailure(reason: string, message: string): void;
+  onFailure(): void;
 }
 
 /** The hosted page usually sends its first message within two seconds; on a slow connection its script takes longer. */
 const FIRST_WORD_MS = 30_000;
+
+const DRAWN = 'ramp-frame';
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
 type PostCommand = (command: HostCommand) => void;
@@ -46,7 +49,7 @@ type PostCommand = (command: HostCommand) => void;
 type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
 /** Passes on the answer of the page's wallet, from the element's handler or the event's `respondWith`. */
-function depositLine(post: PostCommand, onDeposit: FrameDeps['onDeposit']) {
+function depositLine(post: PostCommand, onDeposit: MountHost['onDeposit']) {
   /** A thrown value counts as an answer; one that throws when it is read or cloned says nothing. */
   const announceDeposit = (orderId: string, answering: () => unknown) => {
     const give = (given: Answer) => {
@@ -77,10 +80,9 @@ function depositLine(post: PostCommand, onDeposit: FrameDeps['onDeposit']) {
 }
 
 export function createFrame(deps: FrameDeps): FrameHandle {
-  const { element, version, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
+  const { element, frame, version, placeholder, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
   let { settings } = deps;
   const { origin } = new URL(settings.gatewayUrl);
-  const frame = drawFrame(deps);
   /** Null until the frame has loaded: its initial document is empty, and messages to it are lost, with an error on the console. */
   let page: Window | null = null;
   const post = (command: HostCommand) => postHostCommand(page, origin, command);
@@ -88,9 +90,10 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   const { ask, answerable } = depositLine(post, onDeposit);
 
   const options = () => optionsOf(settings, onDeposit() !== null);
-  const fail: FrameDeps['onFailure'] = (...why) => {
+  const fail: Placeholder['fail'] = (...why) => {
     dispose();
-    onFailure(...why);
+    onFailure();
+    placeholder.fail(...why);
   };
   const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', origin));
   const inbox = createFrameInbox({
@@ -100,8 +103,11 @@ export function createFrame(deps: FrameDeps): FrameHandle {
       const { type, payload } = message;
       if (type === 'loaded' || payload['code'] === 'error') {
         stopWaiting();
-        frame.className = 'ramp-frame';
-        onDrawn();
+        if (frame.className !== DRAWN) {
+          frame.className = DRAWN;
+          placeholder.clear();
+          onDrawn?.();
+        }
       }
       if (type === 'loaded' || type === 'resize') frame.style.height = `${payload['height'] as number}px`;
       element.dispatchEvent(type === 'payment_pending' ? answerable(message) : eventOf(message));
@@ -117,18 +123,22 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   function dispose(): void {
     stopWaiting();
-    stopListening();
     takeOut(frame);
   }
 
-  const stopListening = hearFrame(element, origin, inbox.take, (directive) =>
-    fail('frame_blocked', directive),
-  );
-  frame.addEventListener('load', () => {
-    page = frame.contentWindow;
-    greet(post, settings, { version, ...options() });
-  });
   return {
+    hear(event) {
+      if (event.type === 'load') {
+        page = frame.contentWindow;
+        greet(post, settings, { version, ...options() });
+      } else if (event.type === 'message') inbox.take(event as MessageEvent<unknown>);
+      else {
+        // Violations of the page's own policy may block the frame.
+        const { blockedURI, effectiveDirective: directive } = event as SecurityPolicyViolationEvent;
+        if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin))
+          fail('frame_blocked', directive);
+      }
+    },
     update(now) {
       // Kept for the next handshake, because a frame that is moved in the document reloads.
       settings = now;
@@ -155,74 +165,4 @@ function greet(post: PostCommand, { payload, signature }: WidgetSettings, hello:
 /** Options that the page may change at any time. */
 function optionsOf({ locale, theme, logo, refcode, texts }: WidgetSettings, canDeposit: boolean) {
   return { locale, theme, logo, refcode, texts, canDeposit };
-}
-
-/**
- * Listens to the hosted page's messages, and to violations of the page's own policy that may block the frame. Returns a function that stops
- * it.
- */
-function hearFrame(
-  element: HTMLElement,
-  origin: string,
-  take: (event: MessageEvent<unknown>) => void,
-  onBlocked: (directive: string) => void,
-): () => void {
-  const { target: view } = messageTarget(element);
-  const listening = new AbortController();
-  const { signal } = listening;
-  const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
-    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
-  };
-  listen(view, 'message', take, { signal });
-  listen(view.document, 'securitypolicyviolation', onRefusal, { signal });
-  return () => listening.abort();
-}
-
-function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
-  const frame = element.ownerDocument.createElement('iframe');
-  Object.assign(frame, {
-    className: 'ramp-frame ramp-frame--waiting',
-    title: 'Ramp Widget',
-    // Only for the origin of `src`: wallet pay, identity check, clipboard.
-    allow:
-      'payment; camera; microphone; clipboard-write; publickey-credentials-get; publickey-credentials-create',
-    referrerPolicy: 'origin',
-    // eslint-disable-next-line house/address-sinks -- The page's own attribute, which must be http(s); no answer is in it.
-    src: hostedAddress(settings, messageTarget(element).target.origin),
-  });
-  root.append(frame);
-  return frame;
-}
-
-/** Payload and signature follow by message, so that no email address is in a URL. */
-function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
-  const {
-    gatewayUrl,
-    mode,
-    apiKey,
-    defaultCurrency,
-    locale: lang,
-    theme,
-    logo,
-    refcode,
-    shareSession,
-    payload,
-    presets,
-  } = settings;
-  const launch = payload && 'message';
-  const given = {
-    apiKey,
-    defaultCurrency,
-    lang,
-    theme,
-    logo,
-    refcode,
-    shareSession,
-    hostOrigin,
-    launch,
-    ...presets,
-  };
-  // What is on is written as 'true'.
-  const query = Object.entries(given).filter((entry) => entry[1]) as [string, string][];
-  return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;
 }

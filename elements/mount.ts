@@ -4,12 +4,14 @@ import { renderCard } from '../src/app/prerender/card.ts';
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { flowOf } from '../src/domain/launch/flow-type.ts';
 import { storedRecord } from '../src/lib/stored-record.ts';
+import { takeOut } from '../src/lib/take-out.ts';
 import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
 import { countPresses } from './count-presses.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
 import type { FrameHandle } from './frame.ts';
 import { keepToTheCard } from './keep-to-the-card.ts';
+import { openFrame } from './open-frame.ts';
 import { screensOf, type Application } from './load-application.ts';
 import type { FullMount, FullMountHost } from './mount-host.ts';
 import { readStored } from './start-first-calls.ts';
@@ -52,18 +54,34 @@ export function mount(host: FullMountHost): FullMount {
       drawing.leave();
     });
 
-  const startFrame = () =>
-    withScript(loadFrame(host.element), abort.signal, onLost, ({ createFrame }) => {
+  const startFrame = () => {
+    /** Until the code that hears them has loaded. */
+    const early: Event[] = [];
+    let hear: FrameHandle['hear'] = (event) => early.push(event);
+    const iframe = openFrame(host, settings, abort.signal, (event) => hear(event));
+    const onFailure = () => {
+      frame = null;
+      hear = () => {};
+    };
+    const onFrameLost = (message: string) => {
+      onFailure();
+      takeOut(iframe);
+      onLost(message);
+    };
+    void withScript(import('./frame.ts'), abort.signal, onFrameLost, ({ createFrame }) => {
+      const onDrawn = () => diagnoseLater(host.element);
       frame = createFrame({
         ...host,
+        frame: iframe,
         settings: host.settings(),
-        onDrawn: placeholder.clear,
-        onFailure(reason, message) {
-          frame = null;
-          placeholder.fail(reason, message);
-        },
+        placeholder,
+        onDrawn,
+        onFailure,
       });
+      ({ hear } = frame);
+      early.forEach(hear);
     });
+  };
 
   let stopWaiting = () => {};
   if (host.awaitsLaunch)
@@ -71,7 +89,7 @@ export function mount(host: FullMountHost): FullMount {
   else if (!settings.gatewayUrl)
     placeholder.fail('gateway_url_missing', 'The attribute gateway-url is missing');
   else if (application) void startApplication(application);
-  else void startFrame();
+  else startFrame();
   return {
     shown: () => frame ?? app ?? drawing.now(),
     frame: () => frame,
@@ -98,11 +116,10 @@ function settingsOf(host: FullMountHost): WidgetSettings {
   return { ...settings, display: 'full' };
 }
 
-/** Loads the frame, and the check of the attributes that the application would otherwise do. */
-function loadFrame(element: HTMLElement) {
+/** The application in the frame cannot see the attributes, so they are checked here, once the frame needs the connection no more. */
+function diagnoseLater(element: HTMLElement): void {
   import('./diagnose.ts').then(
     ({ diagnoseAttributes }) => diagnoseAttributes(element),
     () => undefined,
   );
-  return import('./frame.ts');
 }

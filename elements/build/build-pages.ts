@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
+import { compressScripts, COMPRESSOR_MARK } from './compress.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 
@@ -15,6 +16,8 @@ export interface PageFolder {
   /** Prefix of script and style sheet URLs: `./`, or an absolute folder for a page that is served for any path. */
   base: string;
   additions?: BundleAdditions;
+  /** The pages' scripts call most of their functions at once; see `compress.ts`. */
+  isUrgent?: boolean;
   /** Inserts into each page what is known only at build time. */
   fill?: (html: string) => Promise<string>;
 }
@@ -45,7 +48,7 @@ export async function buildPages(folder: PageFolder, out: string): Promise<Chunk
       .map(async (file) => ({ file, html: await readFile(file, 'utf8') })),
   );
   const named = new Set(pages.flatMap(({ file, html }) => namedBeside(file, html)));
-  const { graph, outputs } = await bundle([...named], from, to, out, folder.additions);
+  const { graph, outputs } = await bundle([...named], from, to, out, folder);
   for (const { file, html } of pages) {
     const filled = folder.fill ? await folder.fill(html) : html;
     const target = resolve(to, relative(from, file));
@@ -81,13 +84,14 @@ async function bundle(
   from: string,
   to: string,
   out: string,
-  additions: BundleAdditions = {},
+  { additions = {}, isUrgent = false }: PageFolder,
 ): Promise<{ graph: ChunkGraph; outputs: Map<string, string> }> {
   const where = { outbase: from, outdir: to, entryNames: '[dir]/[name]-[hash]', metafile: true } as const;
   const { plugins = [] } = additions;
   const scripts = {
     ...browserBundle('production', { ...additions, plugins: [servedFiles, ...plugins] }),
     ...where,
+    ...(isUrgent && { banner: { js: COMPRESSOR_MARK } }),
   };
   // A page's own style sheet is emitted as a file, not inlined as text.
   const sheets = { ...scripts, plugins: [servedFiles] };
@@ -99,7 +103,9 @@ async function bundle(
   ] as const) {
     if (entryPoints.length === 0) continue;
     const { metafile } = await build({ ...how, entryPoints });
-    Object.assign(graph, readGraph(metafile, out));
+    const built = readGraph(metafile, out);
+    if (isUrgent && how === scripts) await compressScripts(out, Object.keys(built), Object.keys(built));
+    Object.assign(graph, built);
   }
   const outputs = new Map(
     Object.entries(graph).map(([file, { entryPoint }]) => [

@@ -100,6 +100,8 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
         to: 'hosted',
         base: '/hosted/',
         additions: applicationLink(application, out, '../'),
+        // A source map describes esbuild's output, so the compressor must not change it.
+        isUrgent: !sourcemap,
         fill: async (html) => withFirstQuote(await withNotLoaded(html), fileOf(application, FIRST_QUOTE)),
       },
       out,

@@ -21,6 +21,8 @@ interface Start {
   isFixed?: boolean;
   /** `framed`: the tag frames the gateway's page; `hosted`: that page by itself. By default, the card is part of the merchant's page. */
   way?: 'framed' | 'hosted';
+  /** In place of the whole element's. */
+  script?: string;
   /** What an earlier document of this tab stored for the gateway. */
   kept?: Readonly<Record<string, string>>;
   hasSession?: boolean;
@@ -60,6 +62,7 @@ const STARTS: Readonly<Record<string, Start>> = {
   'signed-in, signed payment': { attributes: PAYMENT, isFixed: true, hasSession: true },
   'framed tag': { attributes: {}, way: 'framed' },
   'framed, signed payment': { attributes: PAYMENT, isFixed: true, way: 'framed' },
+  'framed by its own script': { attributes: {}, way: 'framed', script: '/ramp-widget-frame.js' },
   'hosted page': { attributes: {}, way: 'hosted' },
   'hosted, signed payment': { attributes: PAYMENT, isFixed: true, way: 'hosted' },
 };
@@ -82,9 +85,12 @@ export interface StartTimes {
 
 export const listStarts = (widget: Subject): StartSubject[] =>
   Object.entries(STARTS).map(
-    ([start, { attributes, isFixed = false, way, kept = {}, hasSession = false }], index) => ({
+    (
+      [start, { attributes, isFixed = false, way, script = widget.script, kept = {}, hasSession = false }],
+      index,
+    ) => ({
       ...widget,
-      ...{ start, isFixed, way, kept, hasSession },
+      ...{ start, isFixed, way, script, kept, hasSession },
       attributes: { ...widget.attributes, ...attributes, ...(way === 'framed' && { render: 'frame' }) },
       path: `/start-${index}.html`,
       gateway: widget.attributes['gateway-url']!,

@@ -1,5 +1,6 @@
 // The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
 import { expect, test, type Page } from '../support/journey.ts';
+import spanish from '../../locales/es.json' with { type: 'json' };
 import { lastError, signed } from '../support/diagnostics-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -26,6 +27,34 @@ test('the shop loads only the frame script: no React, no application, no calls',
     Object.keys(window).filter((name) => /react|ramp(?!Log)|webpack|valtio/i.test(name)),
   );
   expect(traces).toEqual([]);
+});
+
+test('the frame of the whole element draws its card before the code that talks to it has loaded, and the shop hears what the frame said until then', async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app\/frame-/, (route) => released.then(() => route.continue()));
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget render="frame"></ramp-widget>' });
+  await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  expect(await host.events('loaded')).toEqual([]);
+  release();
+  await expect.poll(() => host.events('loaded')).toMatchObject([{ sequence: 1 }]);
+  await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'ready');
+  await page.locator('ramp-widget').evaluate((element) => element.setAttribute('locale', 'es'));
+  await expect(surface(page).getByLabel(spanish['calculator.youReceive'])).toBeVisible();
+});
+
+test('START-02 without the code that talks to the frame, the shop shows one message and no frame', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(/\/app\/frame-/, (route) => route.abort('internetdisconnected'), { times: 1 });
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget render="frame"></ramp-widget>' });
+  await expect(page.getByRole('alert')).toContainText(en('entry.failed'));
+  await expect(page.locator('ramp-widget iframe')).toHaveCount(0);
+  await expect.poll(() => host.events('error')).toHaveLength(1);
 });
 
 test('the frame script reports invalid attribute values and applies live ones', async ({ page, baseURL }) => {

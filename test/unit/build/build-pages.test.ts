@@ -33,6 +33,7 @@ describe('pages', () => {
     const from = join(folder, 'pages');
     await buildPages({ from, to: 'near', base: './' }, join(folder, 'out'));
     await buildPages({ from, to: 'far', base: '/far/' }, join(folder, 'out'));
+    await buildPages({ from, to: 'urgent', base: './', isUrgent: true }, join(folder, 'out'));
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -46,6 +47,23 @@ describe('pages', () => {
     assert.match(read('out/near/deep/index.html'), /src="\/ramp-widget\.js"/);
     const [script] = readdirSync(join(folder, 'out/near/deep')).filter((name) => name.endsWith('.js'));
     assert.match(read(`out/near/deep/${script}`), /import"\/ramp-widget\.js".*"first"/);
+  });
+
+  it('asks the browser to read the functions of an urgent page beside the main thread, and compresses its script', () => {
+    const scriptOf = (to: string) => {
+      const names = readdirSync(join(folder, 'out', to, 'deep'));
+      return read(
+        join(
+          'out',
+          to,
+          'deep',
+          names.find((name) => name.endsWith('.js'))!,
+        ),
+      );
+    };
+    assert.match(scriptOf('urgent'), /^\/\/# allFunctionsCalledOnLoad\n/);
+    assert.match(scriptOf('urgent'), /import"\/ramp-widget\.js".*"first"/);
+    assert.doesNotMatch(scriptOf('near'), /allFunctionsCalledOnLoad/);
   });
 
   it('copies everything else, sources apart', () => {
