@@ -67,6 +67,20 @@ export const pickerPage = ({ name }: Subject): string => `/${name}-many.html`;
 /** What loads after the start is no part of opening a picker: a customer who reads has it by then. */
 export const LATE_PARTS_MS = 2500;
 
+/** Resolves when no file or answer has come for as long as late parts may take. */
+const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quietMs) =>
+      new Promise<void>((done) => {
+        let timer = setTimeout(done, quietMs);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quietMs);
+        }).observe({ type: 'resource' });
+      }),
+    LATE_PARTS_MS,
+  );
+
 export async function measureRound(
   browser: Browser,
   origin: string,
@@ -81,7 +95,7 @@ export async function measureRound(
     const field = { wait: await page.evaluate(() => window.bench.field), work: await readWork(session) };
     const usable = { wait: await page.evaluate(() => window.bench.usable), work: await readWork(session) };
     const keystroke = await measureKeys(page, session, AMOUNTS, KEYS, 'amount');
-    await page.waitForTimeout(LATE_PARTS_MS);
+    await untilQuiet(page);
     const load = await page.evaluate(() => window.bench.load());
     const blocked = { wait: load.blocked, work: usable.work };
     const later = await measureKeys(page, session, AMOUNTS, LATER_KEYS, 'amount');
