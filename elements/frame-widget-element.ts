@@ -6,9 +6,9 @@ import { chooseLocale } from '../src/i18n/locale.ts';
 import { listen } from '../src/lib/listen.ts';
 import { randomDigits } from '../src/lib/random.ts';
 import { messageTarget } from './message-target.ts';
-import { createFrame, type FrameHandle } from './frame.ts';
+import { createFrame } from './frame.ts';
 import { openFrame } from './open-frame.ts';
-import type { Mount, MountHost } from './mount-host.ts';
+import type { FrameHandle, Mount, MountHost } from './mount-host.ts';
 import { showPlaceholder } from './placeholder.ts';
 import { WidgetElement } from './widget-element.ts';
 

@@ -8,22 +8,8 @@ import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/host-message.ts';
 import { takeOut } from '../src/lib/take-out.ts';
 import { after } from '../src/lib/time/after-task.ts';
-import type { MountHost } from './mount-host.ts';
+import type { FrameHandle, MountHost } from './mount-host.ts';
 import type { Placeholder } from './placeholder.ts';
-
-export interface FrameHandle {
-  /** What `openFrame` hears. */
-  hear(event: Event): void;
-  update(settings: WidgetSettings): void;
-  /** Restarts inside the frame; the message sequence continues. */
-  restart(): void;
-  close(): void;
-  replay(): void;
-  focus(): void;
-  dispose(): void;
-  /** Number of messages that claimed to come from the widget but did not, or were malformed. */
-  refused(): number;
-}
 
 export interface FrameDeps extends Pick<
   MountHost,

@@ -7,7 +7,6 @@ import type { HostPayloads } from '../src/host/messages.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import type { AttributeName } from './attributes.ts';
-import type { FrameHandle } from './frame.ts';
 import type { FilesAhead } from './load-application.ts';
 
 /** What a mount needs of its element. */
@@ -26,6 +25,21 @@ export interface Shown {
   update(settings: WidgetSettings): void;
   close(): void;
   focus(): void;
+}
+
+/** The hosted page's frame, and what it hears and does. */
+export interface FrameHandle {
+  /** What `openFrame` hears. */
+  hear(event: Event): void;
+  update(settings: WidgetSettings): void;
+  /** Restarts inside the frame; the message sequence continues. */
+  restart(): void;
+  close(): void;
+  replay(): void;
+  focus(): void;
+  dispose(): void;
+  /** Number of messages that claimed to come from the widget but did not, or were malformed. */
+  refused(): number;
 }
 
 export interface Mount {

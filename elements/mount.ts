@@ -9,11 +9,10 @@ import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
 import { countPresses } from './count-presses.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
-import type { FrameHandle } from './frame.ts';
 import { keepToTheCard } from './keep-to-the-card.ts';
 import { openFrame } from './open-frame.ts';
 import { screensOf, type Application } from './load-application.ts';
-import type { FullMount, FullMountHost } from './mount-host.ts';
+import type { FrameHandle, FullMount, FullMountHost } from './mount-host.ts';
 import { readStored } from './start-first-calls.ts';
 import { failWhenLost, withScript } from './with-script.ts';
 
