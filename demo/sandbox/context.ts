@@ -27,6 +27,8 @@ export interface SandboxConfig {
   supportEmail: string;
   /** Time limit in milliseconds for a webhook receiver's response; default 5 s. */
   webhookAnswerMs?: number;
+  /** How many times faster than usual payments and chains are; default 1. */
+  pace?: number;
 }
 
 export interface CustomerRepository {

@@ -60,7 +60,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
     idempotency: createIdempotencyStore(db, clock),
     ledger: createLedgerStore(db, clock),
     faults: createFaultBox(waitWhenSlow),
-    orderStore: createOrderStore(db, dueAt),
+    orderStore: createOrderStore(db, (order) => dueAt(order, config.pace)),
     paintQr: createQrPainter(),
   };
   const machine = createOrderMachine(parts);

@@ -1,4 +1,4 @@
-// Starts the sandbox from the command line; PORT, RAMP_DATA and RAMP_SEED configure it.
+// Starts the sandbox from the command line; PORT, RAMP_DATA, RAMP_SEED and RAMP_PACE configure it.
 import { createSandbox } from './server.ts';
 
 const DEFAULT_PORT = 4300;
@@ -9,9 +9,18 @@ if (!Number.isInteger(port) || port < 1 || port > 65534) {
   process.exit(1);
 }
 
+const pace = Number(process.env.RAMP_PACE ?? 1);
+if (!(pace > 0 && pace < Infinity)) {
+  console.error(
+    `RAMP_PACE must be a number above 0, such as 4 for orders that move four times as fast, not ${process.env.RAMP_PACE}`,
+  );
+  process.exit(1);
+}
+
 const sandbox = createSandbox({
   port,
   dataFile: process.env.RAMP_DATA ?? '.data/sandbox.sqlite',
+  pace,
   seed: process.env.RAMP_SEED === 'large' ? 'large' : 'default',
 });
 

@@ -26,6 +26,8 @@ export interface SandboxOptions {
   waitWhenSlow?: () => Promise<unknown>;
   /** Time limit in milliseconds for a webhook receiver's response; default 5 s. */
   webhookAnswerMs?: number;
+  /** How many times faster than usual payments and chains are; default 1. */
+  pace?: number;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +41,7 @@ export function createSandbox(options: SandboxOptions) {
     passkeyOrigin: '',
     supportEmail: 'support@ramp.example',
     webhookAnswerMs: options.webhookAnswerMs,
+    pace: options.pace,
   };
   setOrigins(config, options.port, options.port + 1);
   const gateway = createGateway({

@@ -55,7 +55,8 @@ export default defineConfig({
     ? {
         command: `"${process.execPath}" "${SERVER}"`,
         cwd: ROOT,
-        env: { PORT, RAMP_DATA: `${DATA}/sandbox.sqlite` },
+        // A purchase would wait for payment and chain longer than for all else. Tests that look at a status hold the order in it.
+        env: { PORT, RAMP_DATA: `${DATA}/sandbox.sqlite`, RAMP_PACE: '4' },
         wait: { stdout: /ramp sandbox ready/ },
         timeout: 60_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -48,6 +48,19 @@ for (const mode of ['buy', 'sell'] as const) {
   });
 }
 
+describe('a faster pace', () => {
+  for (const [status, isFaster] of [
+    ['processing_started', true],
+    ['blockchain_transaction_submited', true],
+    ['auth_requested', false],
+    ['on_hold', false],
+  ] as const)
+    it(`${status} ${isFaster ? 'lasts a fourth of its time' : 'waits for a person as long as ever'} at a pace of 4`, () => {
+      const [usual, fast] = [1, 4].map((pace) => nextStep(order('buy', status), pace)!.afterMs);
+      assert.equal(fast, isFaster ? usual! / 4 : usual);
+    });
+});
+
 describe('outcomes that leave the way', () => {
   const cases: Array<[Partial<OrderRecord>, OrderStatus, OrderStatus]> = [
     [{ outcome: 'declined' }, 'processing_started', 'failed'],

@@ -5,9 +5,11 @@ import { createPicture, type Gallery, type PicturePage } from './gallery.ts';
 
 /** So high that the bar with the main button covers nothing: what it covers in a low window is looked at by itself. */
 export const NARROW = { width: 320, height: 2000 };
-/** Small windows, in which the bar with the main button sticks to the edge; two of them are what a phone's browser leaves of its screen. */
+/**
+ * Small windows, in which the bar with the main button sticks to the edge; the first two are what a phone's browser leaves of its screen.
+ * A wider and higher one, up to the next breakpoint of the style sheets, has room for all that these have.
+ */
 export const LOW = [
-  { width: 420, height: 800 },
   { width: 390, height: 664 },
   { width: 360, height: 640 },
   { width: 320, height: 640 },

@@ -77,7 +77,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
   function advance(order: OrderRecord): OrderRecord {
     let current = order;
     for (let count = 0; count < MAX_STEPS; count += 1) {
-      const due = dueMove(current, clock.now().getTime());
+      const due = dueMove(current, clock.now().getTime(), parts.config.pace);
       if (!due) return current;
       current = move(current, due);
     }
@@ -130,11 +130,11 @@ export function createOrderMachine(parts: Parts): OrderMachine {
 }
 
 /** Returns the move that is due, dated at its due time and not at the time of reading. */
-function dueMove(order: OrderRecord, now: number): Move | null {
+function dueMove(order: OrderRecord, now: number, pace?: number): Move | null {
   if (expiresWithReservation(order) && order.reservationExpiresAt <= now) {
     return { status: 'expired', cause: 'clock', at: order.reservationExpiresAt };
   }
-  const step = nextStep(order);
+  const step = nextStep(order, pace);
   if (!step || order.statusSince + step.afterMs > now) return null;
   const { to: status, reason, afterMs } = step;
   return { status, reason, cause: 'clock', at: order.statusSince + afterMs };

@@ -33,11 +33,14 @@ export const asksForAuth = (order: OrderRecord) =>
   // Not if the code in the processing call has approved it already.
   (methodOf(order).page !== undefined && order.auth?.state !== 'approved');
 
-/** Returns the next automatic step; null while the order waits for a person without limit. */
-export function nextStep(order: OrderRecord): Step | null {
+/**
+ * Returns the next automatic step; null while the order waits for a person without limit. `pace`: how many times faster than usual
+ * payments and chains are; people are not.
+ */
+export function nextStep(order: OrderRecord, pace = 1): Step | null {
   if (order.isHeld) return null;
   const step = order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
-  return step ?? END_OF_WAITING[order.status] ?? null;
+  return step ? { ...step, afterMs: Math.round(step.afterMs / pace) } : (END_OF_WAITING[order.status] ?? null);
 }
 
 function nextBuyStep(order: OrderRecord): Step | null {
@@ -80,8 +83,8 @@ function nextSellStep(order: OrderRecord): Step | null {
 }
 
 /** Returns when time moves the order next, in milliseconds since 1970; null if it does not. */
-export function dueAt(order: OrderRecord): number | null {
-  const step = nextStep(order);
+export function dueAt(order: OrderRecord, pace?: number): number | null {
+  const step = nextStep(order, pace);
   const times = [
     ...(expiresWithReservation(order) ? [order.reservationExpiresAt] : []),
     ...(step ? [order.statusSince + step.afterMs] : []),
