@@ -40,7 +40,9 @@ export const asksForAuth = (order: OrderRecord) =>
 export function nextStep(order: OrderRecord, pace = 1): Step | null {
   if (order.isHeld) return null;
   const step = order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
-  return step ? { ...step, afterMs: Math.round(step.afterMs / pace) } : (END_OF_WAITING[order.status] ?? null);
+  return step
+    ? { ...step, afterMs: Math.round(step.afterMs / pace) }
+    : (END_OF_WAITING[order.status] ?? null);
 }
 
 function nextBuyStep(order: OrderRecord): Step | null {
