@@ -1,5 +1,6 @@
 // A text that changes while the customer waits, in a box as high as its longest form, so that nothing below it moves.
 import { KeptSums } from '../../ui/kept-sums.tsx';
+import { splitSums } from '../../ui/split-sums.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './held-text.css';
 
@@ -25,14 +26,17 @@ export function HeldText({ shown, others, isStatus, keep }: HeldTextProps) {
       </span>
       {others.map((other) => (
         <span key={other} className="held__other">
-          <KeptSums keep={keep}>{other}</KeptSums>
+          {/* Drawn by the style sheet, so that the document contains only the visible text. */}
+          {splitSums(other, keep).map((piece, index) => (
+            <span key={index} className={index % 2 === 0 ? undefined : 'sum'} data-text={piece} />
+          ))}
         </span>
       ))}
     </span>
   );
 }
 
-/** The same for a heading, where the document must contain only the visible text. */
+/** The same for a heading. */
 export function HeldTitle({ shown, others }: Pick<HeldTextProps, 'shown' | 'others'>) {
   useStyles(css);
   return (
