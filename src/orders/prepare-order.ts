@@ -93,10 +93,11 @@ async function whilePreparing(
     async fail(error) {
       if (!isHere() && !isAboutCustomer(context, error, stage)) return context.report(error, stage);
       const answer = await reactAtOrder(context, error, stage);
-      if (!answer) return;
-      if (answer.effect.kind === 'code_first')
+      if (answer?.effect.kind === 'code_first')
         context.session.keepPress(() => whilePreparing(context, stage, run));
-      showAnswer(context, answer);
+      if (answer) showAnswer(context, answer);
+      // The customer has left nothing: the gateway no longer has the order.
+      else if (!store.order && isHere()) setOrderMessage(store, { key: 'errors.somethingWentWrong' });
     },
   });
 }
