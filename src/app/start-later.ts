@@ -8,7 +8,7 @@ import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/reactions/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
-import { setOrderMessage } from '../orders/order-store.ts';
+import { endNoticesAhead, setOrderMessage } from '../orders/order-store.ts';
 import { setCodeMessage, setPaymentMessage } from '../orders/payment-store.ts';
 import { setOffline } from '../features/shell/widget-store.ts';
 
@@ -37,7 +37,9 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
       (await import('../features/sign-in/share-session.ts')).shareSession(context);
     if (mayBePending(storages) || stores.session.token) await (await context.orders()).pickUp();
   };
-  void load().catch((error: unknown) => context.report(error, 'after start'));
+  void load()
+    .catch((error: unknown) => context.report(error, 'after start'))
+    .finally(() => endNoticesAhead(stores.order));
 }
 
 /** The browser's back and forward buttons also switch between the calculators of buy and sell. */

@@ -185,3 +185,8 @@ const kept = (value: unknown): unknown => (typeof value === 'object' && value !=
 export function setOrderMessage(store: OrderStore, message: ReactionText | null): void {
   changeOrder(store, { message });
 }
+
+/** The notices that storage tells of are listed, or will not come: their place is no longer kept. */
+export function endNoticesAhead(store: OrderStore): void {
+  changeOrder(store, { noticesAhead: 0 });
+}

@@ -1,6 +1,6 @@
 // Picks up what an earlier visit left: payments that are not settled, and the unfinished order.
 import { mayBePending } from '../domain/storage-keys.ts';
-import { changeOrder } from './order-store.ts';
+import { endNoticesAhead } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 
 export async function pickUp(context: OrdersContext): Promise<void> {
@@ -10,7 +10,7 @@ export async function pickUp(context: OrdersContext): Promise<void> {
     const { watchUnsettled, announceLeftOrder } = await loadWatch();
     watchUnsettled(context);
     announceLeftOrder(context);
-    changeOrder(stores.order, { noticesAhead: 0 });
+    endNoticesAhead(stores.order);
   }
   if (!stores.session.token) return;
   if (!stores.order.order) {

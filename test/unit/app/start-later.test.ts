@@ -141,3 +141,28 @@ describe('an order of the page before a reload', () => {
     assert.deepEqual(await start(Object.assign(context, { storages })), ['inDoubt']);
   });
 });
+
+describe('the place of notices that storage tells of', () => {
+  const start = async (context: FakeContext) => {
+    changeOrder(context.stores.order, { noticesAhead: 1 });
+    startLater(context, {});
+    for (let turn = 0; turn < 20 && context.stores.order.noticesAhead > 0; turn += 1) await settle();
+    context.scope.dispose();
+    return context.stores.order.noticesAhead;
+  };
+
+  it('is not kept for a payment that another tab has settled meanwhile', async () => {
+    const context = createFakeContext();
+    context.gateway.on('GET /widget-api/v1/config', { result: {} });
+    assert.equal(await start(context), 0);
+  });
+
+  it('is not kept if the notices cannot be loaded', async () => {
+    const context = createFakeContext();
+    context.gateway.on('GET /widget-api/v1/config', { result: {} });
+    const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
+    context.storages.session.set(OLD_ENTRIES.spare + OLD_ENTRIES.unsettled, unsettledText([entry]));
+    const orders = () => Promise.reject(new Error('The file is gone'));
+    assert.equal(await start(Object.assign(context, { orders })), 0);
+  });
+});
