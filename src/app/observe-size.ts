@@ -37,6 +37,7 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   observer.observe(inner);
   const unsubscribe = subscribe(widget, announceSize);
   return () => {
+    awaited = null;
     observer.disconnect();
     unsubscribe();
   };

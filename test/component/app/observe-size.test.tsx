@@ -33,6 +33,7 @@ function place() {
   return {
     card,
     sent,
+    stop,
     end() {
       stop();
       inner.remove();
@@ -68,6 +69,19 @@ describe('The size that the page receives', () => {
     await frame();
     await frame();
     expect(sent).to.deep.equal(['loaded 700', 'resize 800']);
+    end();
+  });
+
+  it('is not announced after the widget is gone, although an animation was running', async () => {
+    const { card, sent, stop, end } = place();
+    await frame();
+    const easing = card(900).ease(700);
+    easing.currentTime = 30_000;
+    await frame();
+    stop();
+    easing.finish();
+    await frame();
+    expect(sent).to.deep.equal(['loaded 700']);
     end();
   });
 });
