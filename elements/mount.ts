@@ -78,7 +78,8 @@ export function mount(host: FullMountHost): FullMount {
         onFailure,
       });
       ({ hear } = frame);
-      early.forEach(hear);
+      // None counts after one that ends the frame.
+      early.forEach((event) => hear(event));
     });
   };
 
