@@ -67,14 +67,14 @@ function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycl
   // The same order again is written again only if storage was cleared.
   const isNews = isTaken && order && outcome !== 'altered' && !(order === shown && keptOf(context, order));
   const agreed = isNews && !order.unread ? agreedAt(context, state, order) : null;
+  // First: an order at its end may be closed as soon as the store has it, and then nothing of it is kept.
+  if (isNews && agreed) keepText(context, order, agreed);
   keepLife(stores.order, agreed ? { ...state, agreed } : state, {
     isTaken,
     payoutCard: (orderId) => readPayoutCard(storages.session, orderId),
   });
-  if (!isNews) return;
-  if (agreed) keepText(context, order, agreed);
   // After any other end, the next attempt needs the address.
-  if (order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
+  if (isNews && order.status === 'complete') storages.session.remove(STORAGE_KEYS.billing);
 }
 
 /** The amounts the customer has seen of the order on the screen; changed amounts count once they are accepted. */
