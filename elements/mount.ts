@@ -116,7 +116,7 @@ function settingsOf(host: FullMountHost): WidgetSettings {
   return { ...settings, display: 'full' };
 }
 
-/** The application in the frame cannot see the attributes, so they are checked here, once the frame needs the connection no more. */
+/** The application in the frame cannot see the attributes, so they are checked here, once the frame no longer needs the connection. */
 function diagnoseLater(element: HTMLElement): void {
   import('./diagnose.ts').then(
     ({ diagnoseAttributes }) => diagnoseAttributes(element),

@@ -39,7 +39,7 @@ export interface BuildOptions {
   sourcemap: boolean;
 }
 
-/** With source maps the files are other ones. */
+/** With source maps the files differ. */
 const stampFor = (sourcemap: boolean): string =>
   stampOf(ROOT, BUILD_INPUTS) + (sourcemap ? ' sourcemap' : '');
 

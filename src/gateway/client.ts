@@ -38,7 +38,7 @@ export interface ApiCall<T> {
   isLasting?: boolean;
   /** The result is large and immutable: widgets on one page that receive the same data share it. */
   isShared?: boolean;
-  /** Asked again and again: as long as the response stays the same text, its result is the same object. */
+  /** The call is repeated to follow changes: while the response's text stays the same, its result is the same object. */
   isPolled?: boolean;
 }
 

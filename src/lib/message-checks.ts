@@ -4,12 +4,12 @@ import { isRecord } from './stored-record.ts';
 
 export type Check<T = unknown> = (value: unknown) => value is T;
 export type Shape = Readonly<Record<string, Check>>;
-export type Checked<C> = C extends Check<infer T> ? T : never;
+export type TypeOf<C> = C extends Check<infer T> ? T : never;
 type Flat<T> = { [K in keyof T]: T[K] };
-type Told<S> = { -readonly [K in keyof S]: Checked<S[K]> };
+type FieldsOf<S> = { -readonly [K in keyof S]: TypeOf<S[K]> };
 /** The messages of a table of shapes by their `type`. */
 export type MessageOf<Shapes> = {
-  [T in keyof Shapes]: Flat<{ type: T } & Told<Shapes[T]>>;
+  [T in keyof Shapes]: Flat<{ type: T } & FieldsOf<Shapes[T]>>;
 }[keyof Shapes];
 
 const MAX_TEXT = 20_000;
@@ -47,7 +47,7 @@ export const object =
   <S extends Shape, M extends Shape = Record<never, Check>>(
     shape: S,
     more?: M,
-  ): Check<Flat<Told<S> & { [K in keyof Told<M>]?: Told<M>[K] }>> =>
+  ): Check<Flat<FieldsOf<S> & { [K in keyof FieldsOf<M>]?: FieldsOf<M>[K] }>> =>
   (value): value is never =>
     isRecord(value) &&
     Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key])) &&

@@ -15,7 +15,7 @@ export function parseRecord(text: string): Record<string, unknown> | null {
   }
 }
 
-/** As `parseRecord`, but without fields for null and for anything else. */
+/** As `parseRecord`, but {} instead of null, also where there is no text. */
 export const storedRecord = (text: string | null): Record<string, unknown> => parseRecord(text ?? '') ?? {};
 
 /** `keptAt`: milliseconds since 1970 by this device. Anything else, and any time in the future, is not recent. */

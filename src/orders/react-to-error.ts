@@ -25,7 +25,10 @@ export const reactToError = (
   shown?: readonly string[],
 ): Promise<ErrorAnswer> => react(context, error, { stage, shown }, (work) => work());
 
-/** For an error of the order on the screen. Null if the customer leaves that order meanwhile: then nothing of the error is shown. */
+/**
+ * For an error of the order on the screen. Null if that order is no longer there by then, because the customer has left it or the gateway no
+ * longer has it.
+ */
 export async function reactAtOrder(
   context: OrdersContext,
   error: unknown,

@@ -13,8 +13,8 @@ import {
   oneOf,
   orNull,
   parseMessage,
-  type Checked as Told,
   type MessageOf,
+  type TypeOf,
 } from '../../lib/message-checks.ts';
 
 export const VAULT_PROTOCOL_VERSION = 1;
@@ -146,13 +146,13 @@ const FROM_VAULT = {
   cleared: {},
 };
 
-export type VaultInit = Told<typeof isInit>;
-export type VaultSetup = Told<typeof isSetup>;
-export type ProcessingRequest = Told<typeof isRequest>;
-export type SubmitResult = Told<typeof isResult>;
-export type VaultState = Told<typeof isState>;
-export type VaultSummary = Told<typeof isSummary>;
-export type Checked = Told<typeof isChecked>;
+export type VaultInit = TypeOf<typeof isInit>;
+export type VaultSetup = TypeOf<typeof isSetup>;
+export type ProcessingRequest = TypeOf<typeof isRequest>;
+export type SubmitResult = TypeOf<typeof isResult>;
+export type VaultState = TypeOf<typeof isState>;
+export type VaultSummary = TypeOf<typeof isSummary>;
+export type Checked = TypeOf<typeof isChecked>;
 export type ToVault = MessageOf<typeof TO_VAULT>;
 export type FromVault = MessageOf<typeof FROM_VAULT>;
 

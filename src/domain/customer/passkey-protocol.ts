@@ -10,8 +10,8 @@ import {
   oneOf,
   orNull,
   parseMessage,
-  type Checked,
   type MessageOf,
+  type TypeOf,
 } from '../../lib/message-checks.ts';
 
 export const PASSKEY_PROTOCOL_VERSION = 1;
@@ -49,8 +49,8 @@ const FROM_PAGE = {
   terms: {},
 };
 
-export type PasskeyInit = Checked<typeof isPasskeyInit>;
-export type PasskeySetup = Checked<typeof isSetup>;
+export type PasskeyInit = TypeOf<typeof isPasskeyInit>;
+export type PasskeySetup = TypeOf<typeof isSetup>;
 export type ToPasskeyPage = MessageOf<typeof TO_PAGE>;
 export type FromPasskeyPage = MessageOf<typeof FROM_PAGE>;
 

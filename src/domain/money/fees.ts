@@ -72,7 +72,7 @@ function add(left: Decimal, right: Decimal): Decimal {
   return right === ZERO ? left : left.plus(right);
 }
 
-// Fees of a price list stay the same object from one key to the next.
+// The fees of a price list stay the same object from one keystroke to the next.
 const OPTIONS = new WeakMap<PairFees, { key: string; options: FeeOption[] }>();
 
 function optionsOf(fees: PairFees, pair: Pair): FeeOption[] {

@@ -18,7 +18,7 @@ interface Offer {
   roundOff: number;
   /** What the field begins with. */
   first: string;
-  /** Of less the fees leave nothing. */
+  /** The fees leave nothing of a smaller amount. */
   least?: string | null;
   /** Before the usual ones: what was paid last, and what the page hints at. */
   wanted?: readonly (string | null | undefined)[];
@@ -30,7 +30,7 @@ interface Offer {
  */
 export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
-  const something = parseAmount(least ?? '') ?? ZERO;
+  const smallest = parseAmount(least ?? '') ?? ZERO;
   if (!min || !max) return [];
   const usual = min.eq(ZERO) ? [] : roundAmounts(min.times('2'));
   const start = parseAmount(begin);
@@ -38,7 +38,7 @@ export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] 
   const payable = (amounts: readonly (Decimal | null)[]) =>
     amounts
       .filter((amount) => amount !== null)
-      .filter((amount) => amount.gte(min) && amount.gte(something) && amount.lte(max) && !amount.eq(ZERO))
+      .filter((amount) => amount.gte(min) && amount.gte(smallest) && amount.lte(max) && !amount.eq(ZERO))
       .map(formatPlain)
       .filter((amount) => (amount.split('.')[1] ?? '').length <= roundOff);
   const first = [...new Set(payable(wanted.map((amount) => parseAmount(amount ?? ''))))].slice(0, MOST - 1);

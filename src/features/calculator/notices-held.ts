@@ -4,7 +4,7 @@ import type { Stores } from '../stores.ts';
 /** With a button, as those of the payments themselves. */
 const OF_LEFT = /^(left|signed_out_)/;
 
-/** Null: there is none; 0: one that was not expected, which takes what it needs. */
+/** Null if there is none; 0 for one that was not expected, which is as high as it needs to be. */
 export function noticesHeld({ calculator, order }: Stores): number | null {
   const { notice } = calculator;
   const shown = order.unsettled.length + Number(OF_LEFT.test(notice ?? ''));

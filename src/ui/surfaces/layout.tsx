@@ -68,7 +68,7 @@ export function Text({ muted, danger, small, center, children }: TextProps) {
   );
 }
 
-/** A remark below a thing. */
+/** A small remark beside what matters more. */
 export const Hint = ({ children }: { children: ReactNode }) => (
   <Text small muted>
     {children}
