@@ -118,8 +118,11 @@ test('when one tab learns how an order ended, a signed-out second tab shows it t
 }) => {
   test.setTimeout(120_000);
   const { steps, sandbox, email, orderId } = await scenes.atConfirmation(CARDS.good);
+  const paid = page.waitForResponse('**/processing');
   await steps.pay();
-  await expect(page.getByRole('heading', { name: en('order.processingTitle') })).toBeVisible(PATIENT);
+  await paid;
+  // Charged, and held there.
+  await sandbox.moveOrder(orderId, 'transfer_processing_started');
   const waiting = await page.context().newPage();
   await waiting.goto('/buy');
   await expect(waiting.getByText(en('unsettled.left'))).toBeVisible(PATIENT);

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
+import { useIsConfigAwaited } from './use-is-config-awaited.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './explorer-link.css';
 
@@ -21,12 +22,12 @@ const ANY = { blockchainNetworkTxId: '0' };
 export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
   useStyles(css);
   const config = useSnapshot(useWidget().stores.widget).config as WidgetConfig | null;
+  const isAwaited = useIsConfigAwaited();
   const text = useText();
   const known = explorerLink(transaction, config ?? DEFAULT_CONFIG);
   const href =
     known ?? (underSteps ? explorerLink({ ...transaction, ...ANY }, config ?? DEFAULT_CONFIG) : null);
-  // The explorers are part of the settings, which may arrive after the order.
-  if (!href && underSteps && !config)
+  if (!href && underSteps && isAwaited)
     return <p className="explorer explorer--awaited">{text('tracker.explorer')}</p>;
   if (!href) return null;
   const link = (

@@ -5,6 +5,7 @@ import { useStyles } from '../../ui/styles.tsx';
 import { Hint } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './legal-links.css';
+import { useIsConfigAwaited } from './use-is-config-awaited.ts';
 import { useSafeUrl } from './use-safe-url.ts';
 
 const DOCUMENTS = [
@@ -15,6 +16,7 @@ const DOCUMENTS = [
 
 export function LegalLinks() {
   const { config } = useSnapshot(useWidget().stores.widget);
+  const isAwaited = useIsConfigAwaited();
   const text = useText();
   const safeUrl = useSafeUrl();
   useStyles(css);
@@ -22,12 +24,11 @@ export function LegalLinks() {
     const href = safeUrl(config?.links[name]);
     return href ? [{ name, key, href }] : [];
   });
-  if (config && links.length === 0) return null;
+  if (!isAwaited && links.length === 0) return null;
   return (
     <Hint>
       <span className="legal">
-        {/* Nothing moves when the settings arrive: the links have their place. */}
-        {!config &&
+        {isAwaited &&
           DOCUMENTS.map(([name, key]) => (
             <span className="legal__link legal__link--ahead" key={name}>
               <LinkButton>{text(key)}</LinkButton>{' '}

@@ -4,12 +4,14 @@ import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../widget-context.tsx';
+import { useIsConfigAwaited } from './use-is-config-awaited.ts';
 
-/** Shows nothing if the settings contain no address; until they are there, it has its place. */
+/** Shows nothing if the settings contain no address; while they are awaited, it has its place. */
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
+  const isAwaited = useIsConfigAwaited();
   const email = config?.supportEmail;
-  if (!config) return <Skeleton width="short" />;
+  if (isAwaited) return <Skeleton width="short" />;
   if (!email) return null;
   return (
     <ExternalLink href={mailAddress(email)}>

@@ -35,6 +35,8 @@ export interface WidgetStore {
   isGatewayLocal: boolean;
   /** Null until the gateway has sent it; until then the widget uses defaults. */
   config: Opaque<WidgetConfig> | null;
+  /** The gateway could not send it: nothing waits for it, until it is asked for again and comes. */
+  isConfigLost: boolean;
   /** The features that the pages around block; each is reported once. */
   blockedFeatures: readonly PartReason[];
   /** The guards watch the route; before that, no later screen is drawn. */
@@ -66,6 +68,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     place: '',
     isGatewayLocal: false,
     config: null,
+    isConfigLost: false,
     blockedFeatures: ref<readonly PartReason[]>([]),
     isGuarded: false,
     hasStarted: false,
@@ -90,6 +93,11 @@ export function setFailure(store: WidgetStore, failure: StartFailure): void {
 
 export function setConfig(store: WidgetStore, config: WidgetConfig): void {
   store.config = ref(config);
+  store.isConfigLost = false;
+}
+
+export function loseConfig(store: WidgetStore): void {
+  store.isConfigLost = true;
 }
 
 export function setChunkMissing(store: WidgetStore, isMissing: boolean): void {

@@ -2,11 +2,11 @@
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 
-/** Undefined if the gateway does not say; null until its settings are there. */
+/** Undefined if the gateway does not say; null while its settings are awaited. */
 export function useSeller(): string | undefined | null {
-  return useStored(useWidget().stores.widget, ({ config }) => {
-    if (!config) return null;
-    const { googlePay, applePay } = config.express ?? {};
+  return useStored(useWidget().stores.widget, ({ config, isConfigLost }) => {
+    if (!config && !isConfigLost) return null;
+    const { googlePay, applePay } = config?.express ?? {};
     return googlePay?.merchantName ?? applePay?.displayName;
   });
 }

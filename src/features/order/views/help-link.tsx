@@ -6,6 +6,7 @@ import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useIsConfigAwaited } from '../../shell/use-is-config-awaited.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface HelpLinkProps {
@@ -18,11 +19,11 @@ export interface HelpLinkProps {
 export function HelpLink({ isMailShown = false, isMainAction = false }: HelpLinkProps) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
+  const isAwaited = useIsConfigAwaited();
   const text = useText();
   const email = isMailShown ? undefined : config?.supportEmail;
   const href = help ?? (email ? mailAddress(email) : null);
-  // The settings may come after the order: the link has its place.
-  if (!config)
+  if (isAwaited)
     return isMainAction ? (
       <Skeleton height="field" />
     ) : (

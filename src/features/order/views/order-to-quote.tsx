@@ -19,9 +19,11 @@ export function OrderToQuote({ order, isMailShown = false }: OrderToQuoteProps) 
       <LongNumber order={order} />
       <Hint>
         {order.shortId && (
-          <KeptSums
-            keep={[order.shortId]}
-          >{`${text('tracker.supportLead', { id: order.shortId })} `}</KeptSums>
+          <>
+            <KeptSums keep={[order.shortId]}>{text('tracker.supportLead', { id: order.shortId })}</KeptSums>
+            {/* An address that comes later, and is as long as it is, has a line of its own. */}
+            <br />
+          </>
         )}
         {!isMailShown && <SupportMail />}
       </Hint>

@@ -7,11 +7,13 @@ import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Panel, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useIsConfigAwaited } from '../../shell/use-is-config-awaited.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
+  const isAwaited = useIsConfigAwaited();
   const text = useText();
   const id = order.shortId ?? shortOrderId(order.id);
   return (
@@ -19,8 +21,7 @@ export function SupportCard({ order }: { order: Order }) {
       <Hint>
         <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
       </Hint>
-      {/* The settings may load after the order: reserves their line. */}
-      {!config && (
+      {isAwaited && (
         <div aria-hidden="true">
           <Text small>{'\u00a0'}</Text>
         </div>

@@ -1,7 +1,7 @@
 // Loads the integration's settings: after start-up, and again if that failed and something needs them.
 import { getConfig } from '../../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../../domain/catalogue/widget-config.ts';
-import { type WidgetStore, setConfig } from '../widget-store.ts';
+import { type WidgetStore, loseConfig, setConfig } from '../widget-store.ts';
 import type { FlowContext } from '../../context.ts';
 
 // Concurrent callers share one request; released with the store.
@@ -23,6 +23,7 @@ async function askConfig({ stores, client, scope, report }: FlowContext): Promis
     return config;
   } catch (error) {
     report(error, 'load config');
+    loseConfig(stores.widget);
     return DEFAULT_CONFIG;
   }
 }

@@ -33,11 +33,13 @@ describe('the settings', () => {
       await context.clock.advance(PAST_TIMEOUT_MS);
       assert.deepEqual(await known, [DEFAULT_CONFIG, DEFAULT_CONFIG]);
       assert.equal(context.stores.widget.config, null);
+      assert.equal(context.stores.widget.isConfigLost, true);
       assert.equal(askedCount(), 1);
       context.gateway.on(CONFIG, { result: {} });
       await ensureConfig(context);
       assert.equal(askedCount(), 2);
       assert.ok(context.stores.widget.config);
+      assert.equal(context.stores.widget.isConfigLost, false);
     });
   }
 
