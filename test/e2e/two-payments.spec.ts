@@ -63,7 +63,10 @@ test('a second order asks for confirmation first while a payment is in doubt, an
   const question = page.getByRole('dialog', { name: en('unsettled.askTitle') });
   await expect(question).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
-  await question.getByRole('button', { name: en('unsettled.cancel') }).click({ timeout: 60_000 });
+  await page
+    .getByRole('dialog', { name: en('unsettled.awaitsTitle') })
+    .getByRole('button', { name: en('unsettled.cancel') })
+    .click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([2, 0]);

@@ -201,6 +201,10 @@ export const LEAVABLE = {
 };
 
 /** A payment whose answer never came, from an earlier visit. */
-export const UNSETTLED = {
-  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: 0 }]),
-};
+/** A payment without an answer, sent at that time in milliseconds since 1970. */
+export const unsettledSince = (sentAt: number) => ({
+  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt }]),
+});
+
+/** So long ago that an order which is still not paid never was. */
+export const UNSETTLED = unsettledSince(0);

@@ -10,6 +10,7 @@ import {
   order,
   ORDER_ID,
   UNSETTLED,
+  unsettledSince,
   WALLET,
 } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
@@ -70,10 +71,16 @@ export const USER_DATA: GalleryGroup = {
       shows: ['order.goesTo'],
     }),
     userInfo('question', 'Another order while a payment is in doubt', {
-      stored: UNSETTLED,
+      stored: unsettledSince(Date.now()),
       answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('reserved') } },
       steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
       shows: ['unsettled.askTitle', 'unsettled.wait', 'unsettled.show'],
+    }),
+    userInfo('question-unpaid', 'Another order after a payment that never came', {
+      stored: UNSETTLED,
+      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('reserved') } },
+      steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
+      shows: ['unsettled.awaitsTitle', 'unsettled.cancel'],
     }),
     userInfo('question-awaits', 'Another order beside one that waits for the customer', {
       stored: UNSETTLED,

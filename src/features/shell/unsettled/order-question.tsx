@@ -1,5 +1,6 @@
-// Asks before another order is created: if the outcome of a payment is unknown (wait, show it, or cancel it first), or if an order waits for
-// the customer (continue with it, or order again).
+// Asks before another order is created: if the outcome of a payment is unknown (wait or show it), if that order turned out to be unpaid
+// (continue with it, or cancel it first), or if an order waits for the customer (continue with it, or order again).
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -32,10 +33,26 @@ export function OrderQuestion() {
   const text = useText();
   const known = question && findUnsettled(unsettled, question.orderId);
   if (!known) return null;
-  if (isAwaited(known)) return <AwaitedQuestion order={known.order!} />;
   const { entry, order, state } = known;
   const { orderId, step } = question;
-  const isBusy = step === 'cancelling';
+  const refusal = step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>;
+  if (isAwaited(known))
+    return (
+      <AwaitedQuestion order={known.order!}>
+        <Button wide onClick={commands.orders.orderBesides}>
+          {text('unsettled.again')}
+        </Button>
+      </AwaitedQuestion>
+    );
+  if (state === 'unpaidYet')
+    return (
+      <AwaitedQuestion order={known.order!}>
+        {refusal}
+        <Button wide variant="danger" busy={step === 'cancelling'} onClick={commands.orders.cancelFirst}>
+          {text('unsettled.cancel')}
+        </Button>
+      </AwaitedQuestion>
+    );
   const words = WORDS[entry.mode];
   return (
     <Modal
@@ -55,7 +72,7 @@ export function OrderQuestion() {
           </KeptSums>
         </Text>
         {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
-        {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
+        {refusal}
         {step !== 'waiting' && (
           <Button wide variant="primary" onClick={commands.orders.waitForPayment}>
             {text('unsettled.wait')}
@@ -64,19 +81,14 @@ export function OrderQuestion() {
         <Button wide onClick={() => commands.orders.show(orderId)}>
           {text('unsettled.show')}
         </Button>
-        {state === 'unpaidYet' && (
-          <Button wide variant="danger" busy={isBusy} onClick={commands.orders.cancelFirst}>
-            {text('unsettled.cancel')}
-          </Button>
-        )}
-        {entry.mode === 'buy' && state !== 'unpaidYet' && <Hint>{text('unsettled.cancelLater')}</Hint>}
+        {entry.mode === 'buy' && <Hint>{text('unsettled.cancelLater')}</Hint>}
       </Stack>
     </Modal>
   );
 }
 
-/** Warns that both orders would be paid, and lets the customer decide. */
-function AwaitedQuestion({ order }: { order: Order }) {
+/** Warns that both orders would be paid. `children`: what the customer can do instead of continuing with that one. */
+function AwaitedQuestion({ order, children }: { order: Order; children: ReactNode }) {
   const { commands } = useWidget();
   const text = useText();
   const values = {
@@ -96,9 +108,7 @@ function AwaitedQuestion({ order }: { order: Order }) {
         <Button wide variant="primary" onClick={() => commands.orders.show(order.id)}>
           {text('calculator.continueOrder')}
         </Button>
-        <Button wide onClick={commands.orders.orderBesides}>
-          {text('unsettled.again')}
-        </Button>
+        {children}
       </Stack>
     </Modal>
   );

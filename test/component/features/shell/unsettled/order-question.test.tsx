@@ -45,6 +45,20 @@ describe('the question about a payment in doubt', () => {
     expect(screen.action(en('unsettled.wait'))).to.equal(null);
   });
 
+  it('no longer says that a payment is being checked once the order is known to be unpaid, and offers to continue with it or to cancel it', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
+    const words = () => screen.root.querySelector('dialog')!.textContent;
+    expect(words()).to.contain(en('unsettled.askTitle'));
+    changeOrder(screen.context.stores.order, { unsettled: [unsettled('unpaidYet')] });
+    await until(screen, () => words().includes(en('unsettled.awaitsTitle')));
+    expect(words()).not.to.contain(en('unsettled.askTitle'));
+    expect(words()).to.contain('Your order for 100 USD is waiting for you.');
+    expect(screen.action(en('unsettled.wait'))).to.equal(null);
+    expect(screen.action(en('calculator.continueOrder'))).not.to.equal(null);
+    expect(screen.action(en('unsettled.cancel'))).not.to.equal(null);
+    await screen.isAccessible();
+  });
+
   it('offers to cancel once nothing is under way, and closes with the dialog', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('unpaidYet')));
     screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, 'offline');
