@@ -17,7 +17,8 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
     const box = inner.getBoundingClientRect();
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const key = `${size.width}x${size.height}`;
-    if (size.height === 0 || (isLoaded && key === last)) return;
+    // A hidden frame's page is laid out with a width of 0.
+    if (size.width === 0 || size.height === 0 || (isLoaded && key === last)) return;
     messenger.send(isLoaded ? 'resize' : 'loaded', size);
     isLoaded = true;
     last = key;

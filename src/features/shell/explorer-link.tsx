@@ -6,7 +6,8 @@ import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { useIsConfigAwaited } from './use-is-config-awaited.ts';
+import { isConfigAwaited } from './widget-store.ts';
+import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './explorer-link.css';
 
@@ -22,7 +23,7 @@ const ANY = { blockchainNetworkTxId: '0' };
 export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
   useStyles(css);
   const config = useSnapshot(useWidget().stores.widget).config as WidgetConfig | null;
-  const isAwaited = useIsConfigAwaited();
+  const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);
   const text = useText();
   const known = explorerLink(transaction, config ?? DEFAULT_CONFIG);
   const href =

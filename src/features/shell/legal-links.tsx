@@ -5,7 +5,8 @@ import { useStyles } from '../../ui/styles.tsx';
 import { Hint } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import css from './legal-links.css';
-import { useIsConfigAwaited } from './use-is-config-awaited.ts';
+import { isConfigAwaited } from './widget-store.ts';
+import { useStored } from '../use-stored.ts';
 import { useSafeUrl } from './use-safe-url.ts';
 
 const DOCUMENTS = [
@@ -16,7 +17,7 @@ const DOCUMENTS = [
 
 export function LegalLinks() {
   const { config } = useSnapshot(useWidget().stores.widget);
-  const isAwaited = useIsConfigAwaited();
+  const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);
   const text = useText();
   const safeUrl = useSafeUrl();
   useStyles(css);

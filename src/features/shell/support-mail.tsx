@@ -4,12 +4,13 @@ import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../widget-context.tsx';
-import { useIsConfigAwaited } from './use-is-config-awaited.ts';
+import { isConfigAwaited } from './widget-store.ts';
+import { useStored } from '../use-stored.ts';
 
 /** Shows nothing if the settings contain no address; while they are awaited, it has its place. */
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
-  const isAwaited = useIsConfigAwaited();
+  const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);
   const email = config?.supportEmail;
   if (isAwaited) return <Skeleton width="short" />;
   if (!email) return null;

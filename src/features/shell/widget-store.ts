@@ -91,6 +91,10 @@ export function setFailure(store: WidgetStore, failure: StartFailure): void {
   store.phase = 'failed';
 }
 
+/** The settings may still come: what they bring has its place, so that nothing moves when it is there. */
+export const isConfigAwaited = ({ config, isConfigLost }: Pick<WidgetStore, 'config' | 'isConfigLost'>) =>
+  !config && !isConfigLost;
+
 export function setConfig(store: WidgetStore, config: WidgetConfig): void {
   store.config = ref(config);
   store.isConfigLost = false;

@@ -32,6 +32,7 @@ function place() {
   const stop = observeSize(inner, widget, messenger);
   return {
     card,
+    inner,
     sent,
     stop,
     end() {
@@ -42,6 +43,24 @@ function place() {
 }
 
 describe('The size that the page receives', () => {
+  it('is announced once the card is shown: an element that starts hidden, also in a frame, whose page has a width of 0 then, sends loaded when it is shown', async () => {
+    for (const [property, hidden, shown] of [
+      ['width', '0px', '300px'],
+      ['display', 'none', 'block'],
+    ] as const) {
+      const { inner, sent, end } = place();
+      inner.style.setProperty(property, hidden);
+      await frame();
+      await frame();
+      expect(sent, property).to.deep.equal([]);
+      inner.style.setProperty(property, shown);
+      await frame();
+      await frame();
+      expect(sent, property).to.deep.equal(['loaded 700']);
+      end();
+    }
+  });
+
   it('is the one at the end of an animation, once', async () => {
     const { card, sent, end } = place();
     await frame();

@@ -6,7 +6,8 @@ import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
-import { useIsConfigAwaited } from '../../shell/use-is-config-awaited.ts';
+import { isConfigAwaited } from '../../shell/widget-store.ts';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface HelpLinkProps {
@@ -19,7 +20,7 @@ export interface HelpLinkProps {
 export function HelpLink({ isMailShown = false, isMainAction = false }: HelpLinkProps) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
-  const isAwaited = useIsConfigAwaited();
+  const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);
   const text = useText();
   const email = isMailShown ? undefined : config?.supportEmail;
   const href = help ?? (email ? mailAddress(email) : null);

@@ -7,13 +7,14 @@ import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Panel, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
-import { useIsConfigAwaited } from '../../shell/use-is-config-awaited.ts';
+import { isConfigAwaited } from '../../shell/widget-store.ts';
+import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
-  const isAwaited = useIsConfigAwaited();
+  const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);
   const text = useText();
   const id = order.shortId ?? shortOrderId(order.id);
   return (
