@@ -38,7 +38,10 @@ export class FrameWidgetElement extends WidgetElement {
   }
 
   /** The frame numbers its own messages; these belong to the element. */
-  protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
+  protected override send<Type extends 'error' | 'loaded' | 'exit'>(
+    type: Type,
+    payload: HostPayloads[Type],
+  ): void {
     const { target, origin } = messageTarget(this);
     const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
     const message: HostMessage = { type, payload, meta };

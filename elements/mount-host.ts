@@ -16,7 +16,8 @@ export interface MountHost extends Pick<AppHost, 'root' | 'element' | 'version' 
   onState(state: WidgetState): void;
   /** Reports an attribute that conflicts with the others, like an invalid one. */
   refuse(name: AttributeName): void;
-  sendError(payload: HostPayloads['error']): void;
+  /** The start failed, and `card` says so: sends the error, then the card's size. */
+  sendFailure(payload: HostPayloads['error'], card: HTMLElement): void;
   restart(): void;
 }
 

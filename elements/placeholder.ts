@@ -19,7 +19,7 @@ export function showPlaceholder(
   locale: Locale,
   first?: HTMLElement,
 ): Placeholder {
-  const { root, element, onState, restart, sendError } = host;
+  const { root, element, onState, restart, sendFailure } = host;
   let view: HTMLElement | null = null;
   const show = (next: HTMLElement | null) => {
     removeEventListener('online', restart);
@@ -41,7 +41,7 @@ export function showPlaceholder(
       void import('./diagnose.ts')
         .then(({ diagnose }) => diagnose(problem, card, host, settings))
         .catch(() => problem)
-        .then(sendError);
+        .then((found) => sendFailure(found, card));
     },
   };
 }

@@ -48,7 +48,10 @@ export class RampWidgetElement extends WidgetElement {
   }
 
   /** @internal */
-  protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
+  protected override send<Type extends 'error' | 'loaded' | 'exit'>(
+    type: Type,
+    payload: HostPayloads[Type],
+  ): void {
     this.#openMessenger().send(type, payload);
   }
 

@@ -82,7 +82,10 @@ export abstract class WidgetElement extends ElementBase {
   /** Draws and loads the widget. @internal */
   protected abstract mount(host: MountHost): Mount;
   /** Sends a message that the application cannot send: the start failed, or the widget was closed before. @internal */
-  protected abstract send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void;
+  protected abstract send<Type extends 'error' | 'loaded' | 'exit'>(
+    type: Type,
+    payload: HostPayloads[Type],
+  ): void;
   /** `replay()` for an element without a frame. @internal */
   protected repeatMessages(): void {}
   /** Forgets the flow, so that it is not resumed. @internal */
@@ -277,7 +280,12 @@ export abstract class WidgetElement extends ElementBase {
         this.onChange(this.#state, orderId);
       },
       refuse: (name) => this.#report([name]),
-      sendError: (payload) => this.send('error', payload),
+      sendFailure: (payload, card) => {
+        this.send('error', payload);
+        const { width, height } = card.getBoundingClientRect();
+        // A hidden card has no size yet.
+        if (height) this.send('loaded', { width: Math.round(width), height: Math.round(height) });
+      },
       restart: () => this.#startAnew(),
     });
   }

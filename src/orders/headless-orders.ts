@@ -197,6 +197,7 @@ function contextOf(ports: OrdersPorts) {
       demandKyc: () => undefined,
       demandCode: () => undefined,
       keepPress: () => undefined,
+      wishLeftOrder: () => undefined,
       noteBlocked: () => changeCustomer({ isBlocked: true }),
       noteCompleted: () => changeCustomer({ hasCompleteOrders: true }),
       setSavedCards: (cards) => void (session.savedCards = cards && ref(cards)),

@@ -249,6 +249,8 @@ function doubtVerbs(context: OrdersContext, turnTo: TurnTo) {
     cancelFirst: () => cancelFirst(context),
     /** 'Show it': also of a payment that has ended, and of the other direction. */
     show: (orderId: string) => showInDirection(context, orderId, turnTo),
+    /** Call after a sign-in that was for an order which was left in this browser. */
+    showLeft: async () => (await context.loadChunk(() => import('./show-left.ts'))).showLeft(context, turnTo),
     /** Dismisses the news of an order's end. */
     dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
   };
@@ -262,8 +264,11 @@ function stepVerbs(context: OrdersContext, sale: OfSale) {
     toCalculator: () => void toCalculator(context),
     /** 'Skip waiting': shows the tracker, and polling continues. */
     skipWaiting: () => setWaiting(store, 'skipped'),
-    /** For a signed-out customer: an order is shown only to its owner. */
-    signIn: () => navigator.go(isSale(context) ? ROUTES.sellLogin : ROUTES.buyLogin),
+    /** For a signed-out customer: an order is shown only to its owner, after the sign-in. */
+    signIn(): void {
+      navigator.go(isSale(context) ? ROUTES.sellLogin : ROUTES.buyLogin);
+      context.session.wishLeftOrder();
+    },
     /** 'Choose another card' after a limit. */
     async chooseAnotherCard(): Promise<void> {
       if (isSale(context)) return (await sale()).chooseAnotherCard();

@@ -163,6 +163,8 @@ export interface SessionPort {
   demandCode(at: string): void;
   /** Where a code is asked for, repeats this press once the code was right. */
   keepPress(press: () => Promise<unknown>): void;
+  /** The sign-in that has just been opened is for an order that was left here: `orders.showLeft` follows it. */
+  wishLeftOrder(): void;
   /** The gateway reported the customer as blocked, and the customer cannot be fetched. */
   noteBlocked(): void;
   /** The customer's next purchase is not their first. */

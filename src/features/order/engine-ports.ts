@@ -17,6 +17,7 @@ import {
   setSavedCards,
 } from '../sign-in/session/session-store.ts';
 import { endSession } from '../sign-in/session/end-session.ts';
+import { wishLeftOrder } from '../sign-in/wish-left-order.ts';
 import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
 import { diagnosed } from '../shell/settings/diagnosed.ts';
 import { ensureConfig } from '../shell/settings/ensure-config.ts';
@@ -58,6 +59,7 @@ function sessionPort(context: FlowContext): SessionPort {
     demandKyc: () => demandKyc(context.stores.session, true),
     demandCode: (at) => demandCode(context.stores.session, at),
     keepPress: (press) => keepPress(context.stores.session, press),
+    wishLeftOrder: () => wishLeftOrder(context),
     noteBlocked: () => change({ isBlocked: true }),
     noteCompleted() {
       change({ hasCompleteOrders: true });

@@ -43,6 +43,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     if (link) await goByLink(context, link);
     // Gone back before the answer: signed in, and not led away.
     else if (!isLoginPath(navigator.path())) return;
+    else if (login.isForLeftOrder) void (await context.orders()).showLeft();
     else if (codeDemandedAt === null) navigator.go(next(session.customer ?? customer), { replace: true });
     else {
       navigator.backTo(codeDemandedAt);

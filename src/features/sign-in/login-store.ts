@@ -20,6 +20,8 @@ export interface LoginStore {
   isResending: boolean;
   /** The code was correct, and the redirect follows. */
   isSigningIn: boolean;
+  /** The customer signs in to see an order that was left here, and not to order. */
+  isForLeftOrder: boolean;
   /** The terms have changed, so a sign-in by passkey needs a new agreement. */
   areTermsNew: boolean;
   /** Shows at the e-mail field. */
@@ -48,6 +50,7 @@ export function createLoginStore(): LoginStore {
     email: '',
     isAgreed: false,
     isNewsletterWanted: false,
+    isForLeftOrder: false,
     ticket: null,
     nextSendAt: null,
     secondsLeft: null,
@@ -63,6 +66,11 @@ export function dropErrors(store: LoginStore, isOver: (message: ReactionText | n
 /** Called after a successful login, and when the customer goes back; the typed text stays. */
 export function resetLoginStep(store: LoginStore): void {
   Object.assign(store, FIRST_STEP);
+}
+
+/** Until the login screen is left. */
+export function setForLeftOrder(store: LoginStore, isForLeftOrder: boolean): void {
+  store.isForLeftOrder = isForLeftOrder;
 }
 
 export function moveToCode(store: LoginStore, email: string): void {

@@ -3,7 +3,7 @@ import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import { allowsFeature } from '../../lib/allows-feature.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import type { StorageState } from '../../lib/storage.ts';
-import { blockedBy, watchPolicy } from './page-policy.ts';
+import { blockedBy, readEarlierRefusals, type Refusal, watchPolicy } from './page-policy.ts';
 import { takeOut } from '../../lib/take-out.ts';
 
 export interface BlockedFeaturesWatch {
@@ -52,11 +52,18 @@ export function watchBlockedFeatures({
         reason,
         message: `The page may not use ${feature}: ${what}. ${cureFor(view, feature)}`,
       });
-  return watchPolicy(view.document, ({ directive, address }) => {
+  const onRefusal = ({ directive, address }: Refusal) => {
     const frame = /^(frame|child|default)-src$/.test(directive) ? frameAt(address) : null;
     if (frame)
       onDiagnostic({ reason: frame.reason, message: blockedBy(directive, frame.what, originOf(address)) });
-  });
+  };
+  const stopWatching = watchPolicy(view.document, onRefusal);
+  // A quick customer reaches a step with a frame before this code has loaded.
+  const stopReading = readEarlierRefusals(view, onRefusal);
+  return () => {
+    stopWatching();
+    stopReading();
+  };
 }
 
 /** A sandbox without `allow-forms` drops a form without an event, so this submits a form that leads nowhere. */

@@ -13,8 +13,16 @@ describe('What the page hears before the code of the frame has loaded', () => {
     element.setAttribute('render', 'frame');
     element.setAttribute('gateway-url', GATEWAY);
     const reasons: string[] = [];
+    const heard: string[] = [];
+    const sizes: { width: number; height: number }[] = [];
     element.addEventListener('ramp-error', (event) => {
       reasons.push((event as CustomEvent<{ reason: string }>).detail.reason);
+      heard.push(event.type);
+    });
+    element.addEventListener('ramp-loaded', (event) => {
+      const { width, height } = (event as CustomEvent<{ width: number; height: number }>).detail;
+      sizes.push({ width, height });
+      heard.push(event.type);
     });
     document.body.append(element);
     for (let policy = 0; policy < 2; policy += 1)
@@ -24,10 +32,14 @@ describe('What the page hears before the code of the frame has loaded', () => {
           effectiveDirective: 'frame-src',
         } as SecurityPolicyViolationEventInit),
       );
-    await waitUntil(() => reasons.length > 0);
+    await waitUntil(() => heard.includes('ramp-loaded'));
     // Several failures would be reported one after the other.
     await nextFrame();
     expect(reasons).to.deep.equal(['frame_blocked']);
+    // The page may hide a spinner of its own then.
+    expect(heard, 'a failed start sends its error first').to.deep.equal(['ramp-error', 'ramp-loaded']);
+    const { width, height } = element.shadowRoot!.querySelector('.skeleton--failed')!.getBoundingClientRect();
+    expect(sizes).to.deep.equal([{ width: Math.round(width), height: Math.round(height) }]);
     element.remove();
   });
 });
