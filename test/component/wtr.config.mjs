@@ -12,7 +12,7 @@ import {
 } from '../../elements/build/application.ts';
 import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { ROOT } from '../../elements/build/paths.ts';
-import { findChromium, SHORT_LIVED_ARGS } from '../setup/chromium.ts';
+import { findChromium, CHROMIUM_ARGS } from '../setup/chromium.ts';
 import { countReporter } from '../setup/wtr-count.ts';
 
 /** Those that are named on the command line, where some are. */
@@ -98,7 +98,8 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: { executablePath: findChromium(), args: SHORT_LIVED_ARGS },
+      // Six pages for all tests: they live long enough for what compilers make of their scripts to pay for itself.
+      launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
     }),
   ],
   plugins: [bundleTests],

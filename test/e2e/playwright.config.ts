@@ -19,6 +19,15 @@ Reflect.deleteProperty(Error, 'prepareStackTrace');
 // A run that was broken off leaves its customers and orders behind.
 if (!process.env.TEST_WORKER_INDEX) rmSync(DATA, { recursive: true, force: true });
 
+const LAUNCH = {
+  executablePath: findChromium(),
+  args: [...SHORT_LIVED_ARGS, '--use-fake-device-for-media-stream'],
+};
+/** Journeys through an identity check that takes a picture. */
+const WITH_CAMERA = /\/(presses|selfie)\.spec\.ts$/;
+/** A page gets what it asks for without a question, also in frames of other origins. */
+const GRANT_ALL = '--use-fake-ui-for-media-stream';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -45,12 +54,17 @@ export default defineConfig({
     trace: 'off',
     // One kind of browser for all tests, since each other kind costs more workers: with a camera that shows a test picture, which a
     // page may use where the test permits it.
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [...SHORT_LIVED_ARGS, '--use-fake-device-for-media-stream'],
-    },
+    launchOptions: LAUNCH,
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    // First, since they are few: at the end of the run the others would have nothing left to do beside them.
+    {
+      name: 'camera',
+      testMatch: WITH_CAMERA,
+      use: { launchOptions: { ...LAUNCH, args: [...LAUNCH.args, GRANT_ALL] } },
+    },
+    { name: 'chromium', testIgnore: WITH_CAMERA },
+  ],
   webServer: existsSync(SERVER)
     ? {
         command: `"${process.execPath}" "${SERVER}"`,

@@ -2,7 +2,6 @@
 // shop's page, whose card changes its height gently meanwhile, and its width never, whatever shrinks to fit around it.
 import { expect, test as base, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
-import { GRANTED_CAMERA } from '../support/camera.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { en } from '../support/english.ts';
 import { traceHeight } from '../support/height-trace.ts';
@@ -53,9 +52,6 @@ const test = base.extend<{ hand: Hand; sandbox: Sandbox; shop: Shop }>({
   },
   sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
 });
-
-// The identity check wants a camera.
-test.use({ launchOptions: [...GRANTED_CAMERA] });
 
 const DONE_MS = 45_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

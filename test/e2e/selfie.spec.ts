@@ -1,7 +1,6 @@
 // The selfie step of the emulator for identity checks with a camera: a browser that shows a test picture, and grants it.
 import { expect, test as base } from '../support/journey.ts';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
-import { GRANTED_CAMERA } from '../support/camera.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import { openEmulatorStage, type EmulatorStage } from '../support/emulator-stage.ts';
 
@@ -21,7 +20,6 @@ const test = base.extend<{ stage: EmulatorStage }>({
 test.use({
   viewport: { width: 1280, height: 1600 },
   permissions: ['camera'],
-  launchOptions: [...GRANTED_CAMERA],
 });
 
 test("the selfie step shows the camera's picture and turns the camera off again", async ({ page, stage }) => {

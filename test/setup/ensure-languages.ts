@@ -8,7 +8,7 @@ const isThere = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 
 /** What cannot be had is no failure here: its tests are reported as skipped, and the reason stands before them. */
-export function ensureLanguages(): void {
+function ensureLanguages(): void {
   const missing = Object.keys(PACKAGES).filter((command) => !isThere(command));
   if (missing.length === 0) return;
   const isRoot = process.getuid?.() === 0 && isThere('apt-get');
@@ -34,3 +34,5 @@ export function ensureLanguages(): void {
   const still = missing.filter((command) => !isThere(command));
   if (still.length > 0) console.log(`${still.join(' and ')} could not be installed: skipped below`);
 }
+
+ensureLanguages();

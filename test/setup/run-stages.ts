@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ROOT } from '../../elements/build/paths.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { ensureLanguages } from './ensure-languages.ts';
 import { addCounts, describeCounts, FAILED, type Counts } from './counts.ts';
 import { runStages } from './schedule.ts';
 import { chooseStages } from './stages.ts';
@@ -12,7 +11,6 @@ import { chooseStages } from './stages.ts';
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const chosen = chooseStages(process.argv.slice(2));
-if (chosen.some(({ needsLanguages }) => needsLanguages)) ensureLanguages();
 const hasChromium = !chosen.some(({ needsChromium }) => needsChromium) || ensureChromium();
 const RESULTS = resolve(ROOT, 'test-results');
 const stages = chosen.filter(({ needsChromium }) => hasChromium || !needsChromium);

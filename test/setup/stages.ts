@@ -7,8 +7,8 @@ export interface Stage {
   args: readonly string[];
   /** `exit`: the exit code is one test; `counts`: the runner writes its counts to the file that RAMP_COUNTS names. */
   counted: 'exit' | 'counts';
-  /** How many cores it takes: those of one run side by side. */
-  cores: 1 | 2;
+  /** How many cores it takes: those of one run side by side; one of none waits for a line most of the time. */
+  cores: 0 | 1 | 2;
   /** It takes minutes: its lines are told as they come. */
   isLong?: boolean;
   /** Others go first where the cores are taken. */
@@ -20,8 +20,6 @@ export interface Stage {
   needsBuild?: boolean;
   /** Begins when these are over, passed or not. */
   follows?: readonly string[];
-  /** Those of the documents' signing examples. */
-  needsLanguages?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -46,7 +44,11 @@ const beside = { ...counted, yields: true, limitMs: 45 * MINUTE_MS } as const;
 
 const LINTED = ['src', 'elements', 'demo', 'test'];
 
+/** Fetches what the documents' signing examples are run by. */
+const LANGUAGES = 'languages';
+
 export const STAGES: readonly Stage[] = [
+  { ...plain, name: LANGUAGES, args: ['test/setup/ensure-languages.ts'], cores: 0 },
   { ...plain, name: 'build', args: ['esbuild.config.mjs'] },
   { ...plain, name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { ...counted, name: 'rules', args: nodeTests('test/rules/**/*.test.ts') },
@@ -72,7 +74,7 @@ export const STAGES: readonly Stage[] = [
     name: 'unit',
     args: nodeTests('test/unit/**/*.test.ts'),
     needsBuild: true,
-    needsLanguages: true,
+    follows: [LANGUAGES],
   },
   { ...beside, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
   {
@@ -84,10 +86,14 @@ export const STAGES: readonly Stage[] = [
   { ...beside, name: 'package', args: nodeTests('test/package/*.test.ts'), needsBuild: true },
 ];
 
-/** The named stages in their own order, or all; throws on a name that is none. */
+/** The named stages in their own order, with what is fetched for them, or all; throws on a name that is none. */
 export function chooseStages(names: readonly string[]): readonly Stage[] {
   const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown)
     throw new Error(`no stage ${unknown}; there are: ${STAGES.map(({ name }) => name).join(', ')}`);
-  return names.length > 0 ? STAGES.filter(({ name }) => names.includes(name)) : STAGES;
+  if (names.length === 0) return STAGES;
+  const isForChosen = (stage: string) =>
+    stage === LANGUAGES &&
+    STAGES.some(({ name, follows }) => names.includes(name) && follows?.includes(stage));
+  return STAGES.filter(({ name }) => names.includes(name) || isForChosen(name));
 }

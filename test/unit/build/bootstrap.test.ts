@@ -123,11 +123,15 @@ describe('dependencies', () => {
 });
 
 describe('stages', () => {
-  it('run all, or the named ones in their own order', () => {
+  it('run all, or the named ones in their own order, after what is fetched for them', () => {
     assert.deepEqual(chooseStages([]), STAGES);
     assert.deepEqual(
       chooseStages(['unit', 'types']).map(({ name }) => name),
-      ['types', 'unit'],
+      ['languages', 'types', 'unit'],
+    );
+    assert.deepEqual(
+      chooseStages(['rules']).map(({ name }) => name),
+      ['rules'],
     );
   });
 
