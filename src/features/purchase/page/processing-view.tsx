@@ -18,11 +18,14 @@ export function ProcessingView() {
       lead={text('order.processingLead')}
       artwork={<WaitingMark />}
       action={
-        isWaitLong && (
-          <Button wide onClick={() => commands.orders.skipWaiting()}>
-            {text('order.skipWaiting')}
-          </Button>
-        )
+        // Its place is there from the start: nothing below it moves when it comes.
+        <Button
+          wide
+          style={{ visibility: isWaitLong ? undefined : 'hidden' }}
+          onClick={() => commands.orders.skipWaiting()}
+        >
+          {text('order.skipWaiting')}
+        </Button>
       }
     >
       <Text center>

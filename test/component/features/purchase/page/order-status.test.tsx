@@ -121,6 +121,8 @@ describe('Order by status', () => {
   it('ORDER-03 after 30 s the waiting screen says more, which moves nothing, and waiting can be skipped', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     expect(screen.action('Skip waiting')).to.equal(null);
+    const height = () => screen.root.querySelector('[part~=card]')!.getBoundingClientRect().height;
+    const heightBefore = height();
     const copyTop = () => screen.action(en('order.copyId'))!.getBoundingClientRect().top;
     const status = () =>
       [...screen.root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('');
@@ -129,6 +131,7 @@ describe('Order by status', () => {
     await screen.advance(30_000);
     expect(status()).to.equal(en('order.longerWait'));
     expect(copyTop()).to.equal(before);
+    expect(height()).to.equal(heightBefore);
     await screen.press('Skip waiting');
     expect(heading(screen)).to.equal('Almost done');
   });
