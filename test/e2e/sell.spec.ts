@@ -131,6 +131,19 @@ verified(
 );
 
 verified(
+  'a sale whose crypto came short says that the customer is e-mailed, as the rest is asked for, and completes with it',
+  async ({ sell: { page, steps, sandbox, email, deposit, openOrder } }) => {
+    const id = await openOrder('payment');
+    await page.request.post(`/sandbox/orders/${id}/deposit`, { data: { amount: '30' } });
+    await steps.status('Order on hold');
+    await expect(page.getByText("If anything is missing, we'll e-mail you")).toBeVisible();
+    await deposit(id);
+    await steps.status(en('order.complete'));
+    expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
+  },
+);
+
+verified(
   "SSTAT-01 ERR-34 an order that is failed shows 'Order failed'",
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     const id = await openOrder('payment');
