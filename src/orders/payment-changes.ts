@@ -84,7 +84,7 @@ export function setMissingWindow(store: PaymentStore, how: PaymentStore['missing
   store.missingWindow = how;
 }
 
-export function setMayLeave(store: PaymentStore, mayLeave: boolean): void {
+export function setMayLeave(store: PaymentStore, mayLeave: PaymentStore['mayLeave']): void {
   store.mayLeave = mayLeave;
 }
 

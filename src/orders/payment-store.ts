@@ -54,8 +54,11 @@ export interface PaymentStore {
    * the customer closed it; or this page cannot see whether it is open.
    */
   missingWindow: 'blocked' | 'refused' | 'unopened' | 'closed' | 'unseen' | null;
-  /** The page fills the window, so the bank's page may replace it. */
-  mayLeave: boolean;
+  /**
+   * The page fills the window, so the bank's page may replace it: `and_return` if the order is found again by Back, `for_good` if the browser
+   * keeps nothing; null if it must not.
+   */
+  mayLeave: 'and_return' | 'for_good' | null;
   /** The express press that accepted the terms: the payment sheet it asks for, and the value of `closes` at that time. */
   express?: { readonly wishes: 'google_pay' | 'apple_pay' | null; readonly closes: number };
   /** The customer chose to see the bank's page inside the card, because nothing else opens it. */
@@ -77,7 +80,7 @@ export const START = {
   sentOrderId: null,
   openedAuthId: null,
   missingWindow: null,
-  mayLeave: false,
+  mayLeave: null,
   isBankHere: false,
 } as const;
 

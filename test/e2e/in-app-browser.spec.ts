@@ -80,6 +80,9 @@ test('In-app browsers: the bank’s page can open in the same window, and its en
   const sandbox = sandboxOf(request, baseURL!);
   const email = await payInApp(page, sandbox, CARDS.redirect);
   await page.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
+  // Nothing is kept here, so no text promises a way back to the order.
+  await expect(page.getByText(en('auth.noReturnNote'))).toBeVisible();
+  await expect(page.getByText(en('auth.thisWindowNote'))).toHaveCount(0);
   await page.getByRole('button', { name: en('auth.openInThisWindow') }).click();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -9,6 +9,7 @@ import { safeUrl, type WebAddress } from '../../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../../host/child-window.ts';
 import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../../context.ts';
+import { keepsMoney } from '../../../orders/order-ledger.ts';
 import type { Orders } from '../../../orders/orders.ts';
 import { reportBlockedFeature } from '../../shell/settings/report-blocked-feature.ts';
 import { noteOpenedAuth, setMayLeave, setMissingWindow } from '../../../orders/payment-changes.ts';
@@ -110,7 +111,8 @@ function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolea
   const isOutOfReach = !opened && couldOpen && !environment.canOpenWindow();
   const missing = isOutOfReach ? 'unseen' : isPressed ? 'refused' : 'blocked';
   setMissingWindow(stores.payment, opened ? null : missing);
-  setMayLeave(stores.payment, environment.hasWholeWindow);
+  const mayReturn = () => (keepsMoney(context) ? 'and_return' : 'for_good');
+  setMayLeave(stores.payment, environment.hasWholeWindow ? mayReturn() : null);
   if (!opened && !isOutOfReach)
     reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   return opened;

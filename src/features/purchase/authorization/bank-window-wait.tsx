@@ -71,6 +71,21 @@ function OtherWays() {
   const { mayLeave } = useSnapshot(stores.payment);
   const address = useSafeUrl()(useSnapshot(stores.order).providerAuth?.authUrl);
   const text = useText();
+  const inThisWindow = mayLeave && (
+    <>
+      <Button wide onClick={() => commands.payment.leaveForBankPage()}>
+        {text('auth.openInThisWindow')}
+      </Button>
+      <Text muted small center>
+        {text(mayLeave === 'and_return' ? 'auth.thisWindowNote' : 'auth.noReturnNote')}
+      </Text>
+    </>
+  );
+  const here = !isKeptOut && (
+    <Button wide onClick={() => commands.payment.showBankPageHere(true)}>
+      {text('auth.showHere')}
+    </Button>
+  );
   return (
     <>
       {address && (
@@ -78,20 +93,16 @@ function OtherWays() {
           {text('auth.openPage')}
         </ButtonLink>
       )}
-      {mayLeave && (
+      {mayLeave === 'for_good' ? (
         <>
-          <Button wide onClick={() => commands.payment.leaveForBankPage()}>
-            {text('auth.openInThisWindow')}
-          </Button>
-          <Text muted small center>
-            {text('auth.thisWindowNote')}
-          </Text>
+          {here}
+          {inThisWindow}
         </>
-      )}
-      {!isKeptOut && (
-        <Button wide onClick={() => commands.payment.showBankPageHere(true)}>
-          {text('auth.showHere')}
-        </Button>
+      ) : (
+        <>
+          {inThisWindow}
+          {here}
+        </>
       )}
     </>
   );

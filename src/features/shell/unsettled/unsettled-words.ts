@@ -3,7 +3,7 @@ import { lineAmount } from '../../../domain/money/line-amount.ts';
 import {
   isArrivalOpen,
   isAwaited,
-  isDoubtful,
+  isBeingTried,
   isReturnAwaited,
   staysShown,
   type UnsettledOrder,
@@ -47,8 +47,8 @@ export function sentenceOf(text: Text, known: UnsettledOrder): string {
     amount: text.amount(lineAmount(order.fromAmount, !isSale)),
     ticker: order.fromCurrency.ticker,
   };
-  if (isDoubtful(known)) return text(words.checked, values);
-  if (isAwaited(known)) return text('unsettled.awaitsYou', values);
+  if (isBeingTried(known)) return text(words.checked, values);
+  if (isAwaited(known) || known.state === 'unpaidYet') return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text(words.processed, values);
   if (isReturnAwaited(known)) return text(words.returned, values);
   if (isArrivalOpen(known)) return text('unsettled.sellExpired', values);

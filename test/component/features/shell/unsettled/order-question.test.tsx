@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { PaymentState, UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { OrderQuestion } from '../../../../../src/features/shell/unsettled/order-question.tsx';
+import { UnsettledNotices } from '../../../../../src/features/shell/unsettled/unsettled-notices.tsx';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
 import type { FakeContext } from '../../../../support/fake-context.ts';
@@ -22,6 +23,13 @@ const unsettled = (
   state,
   order: status && inStatus(status),
 });
+
+const QuestionAndNotice = () => (
+  <>
+    <UnsettledNotices />
+    <OrderQuestion />
+  </>
+);
 
 const GO_ON = 'Continue your order';
 
@@ -46,13 +54,16 @@ describe('the question about a payment in doubt', () => {
   });
 
   it('no longer says that a payment is being checked once the order is known to be unpaid, and offers to continue with it or to cancel it', async () => {
-    const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
+    const screen = await show(QuestionAndNotice, asked(unsettled('inDoubt')));
     const words = () => screen.root.querySelector('dialog')!.textContent;
+    const notice = () => screen.root.querySelector('[part~=alert]')?.textContent;
     expect(words()).to.contain(en('unsettled.askTitle'));
+    await until(screen, () => notice()?.includes("We're checking the payment of 100 USD") === true);
     changeOrder(screen.context.stores.order, { unsettled: [unsettled('unpaidYet')] });
     await until(screen, () => words().includes(en('unsettled.awaitsTitle')));
     expect(words()).not.to.contain(en('unsettled.askTitle'));
     expect(words()).to.contain('Your order for 100 USD is waiting for you.');
+    expect(notice(), 'nor does the notice behind the question').to.contain('is waiting for you.');
     expect(screen.action(en('unsettled.wait'))).to.equal(null);
     expect(screen.action(en('calculator.continueOrder'))).not.to.equal(null);
     expect(screen.action(en('unsettled.cancel'))).not.to.equal(null);
