@@ -5,17 +5,19 @@ import { fetchPastWorker, startPreload, type FirstCalls } from '../src/gateway/p
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { likelyCurrency } from '../src/domain/catalogue/likely-currency.ts';
 import { firstChoice } from '../src/domain/launch/first-choice.ts';
-import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
+import { checkKeyOf, STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
 
 /** Opens the storages once, for the element and the application. */
 export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {
   const storages = openStorages(gatewayUrl);
   const { session } = storages;
+  const launchId = readLaunchId(session.get(STORAGE_KEYS.launch), signature);
   return {
     storages,
     token: session.get(STORAGE_KEYS.session),
-    launchId: readLaunchId(session.get(STORAGE_KEYS.launch), signature),
+    launchId,
+    checkKey: signature && !launchId ? checkKeyOf(session, signature) : null,
   };
 }
 
@@ -35,11 +37,12 @@ export function startFirstCalls(
   { signal, choice, isQuoted }: { signal: AbortSignal; choice: StartChoice; isQuoted: boolean },
 ): FirstCalls {
   const { gatewayUrl, mode, apiKey, payload, signature } = settings;
-  const { token, launchId } = stored;
+  const { token, launchId, checkKey } = stored;
   return startPreload({
     gatewayUrl,
     mode,
     launch: { apiKey, payload, signature, hostOrigin, launchId },
+    checkKey,
     token,
     languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
     fetch: fetchPastWorker(window),

@@ -139,6 +139,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
       defaultCurrency,
       hostOrigin: embedding.hostOrigin,
       launchId: stored.launchId,
+      checkKey: stored.checkKey,
       presetTexts: presets,
     },
     token: stored.token,

@@ -23,7 +23,16 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     beginStart(widget);
     const { token } = stores.session;
     try {
-      await runStart(context);
+      // A refusal that comes late is shown once the start has ended, whose phases would hide it.
+      const started = runStart(
+        context,
+        (error) =>
+          void started.then(
+            () => fail(error),
+            () => undefined,
+          ),
+      );
+      await started;
     } catch (error) {
       if (context.scope.signal.aborted) return;
       // An expired session does not fail the start: the visitor is anonymous, and everything is requested again.
@@ -31,23 +40,7 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
         (await import('../features/launch/restore-session.ts')).forgetToken(context);
         return start();
       }
-      // A file is missing, and an error screen would need more files.
-      if (isLostImport(error)) return context.environment.loseFile(error.message);
-      const known = failureOf(error);
-      const failure = await diagnosed(context, known);
-      if (context.scope.signal.aborted) return;
-      const { code, message, reason, fields } = failure;
-      // A plain copy: stores contain proxies, which `postMessage` cannot clone.
-      messenger.send('error', {
-        code: 'error',
-        message: message || code,
-        reason,
-        fields: structuredClone(fields),
-      });
-      // The advice is for the page's developer; a customer reads the gateway's words.
-      setFailure(widget, widget.isGatewayLocal ? failure : known);
-      if (known.code === 'merchant_validation_failer') void showTestMode(context);
-      return report(error, 'start');
+      return fail(error);
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
@@ -63,6 +56,26 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     if (isCalculatorPath(navigator.path()) && !widget.isExpress)
       context.scope.add(context.clock.after(QUIET_MS, loadLater));
     else loadLater();
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    // A file is missing, and an error screen would need more files.
+    if (isLostImport(error)) return context.environment.loseFile(error.message);
+    const known = failureOf(error);
+    const failure = await diagnosed(context, known);
+    if (context.scope.signal.aborted) return;
+    const { code, message, reason, fields } = failure;
+    // A plain copy: stores contain proxies, which `postMessage` cannot clone.
+    messenger.send('error', {
+      code: 'error',
+      message: message || code,
+      reason,
+      fields: structuredClone(fields),
+    });
+    // The advice is for the page's developer; a customer reads the gateway's words.
+    setFailure(widget, widget.isGatewayLocal ? failure : known);
+    if (known.code === 'merchant_validation_failer') void showTestMode(context);
+    report(error, 'start');
   }
 
   return {

@@ -49,4 +49,6 @@ export interface StoredVisit {
   token: string | null;
   /** The id that the server assigned to this launch at an earlier start in this tab. */
   launchId: string | null;
+  /** Null without a signature, and once the launch has an id. */
+  checkKey: string | null;
 }

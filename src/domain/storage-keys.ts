@@ -1,5 +1,6 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
-import type { Storages } from '../lib/storage.ts';
+import { randomId } from '../lib/random.ts';
+import type { Storages, TextStorage } from '../lib/storage.ts';
 import { isRecent, storedRecord } from '../lib/stored-record.ts';
 import type { Mode } from './launch/setting-types.ts';
 
@@ -8,6 +9,8 @@ export const STORAGE_KEYS = {
   session: 'ramp.session',
   /** Session storage: `{ launchId, signature, hostOrigin, earlier }` as JSON. */
   launch: 'ramp.launch',
+  /** Session storage: `{ key, signature }` as JSON, the idempotency key of the latest launch's check. */
+  launchCheck: 'ramp.launch-check',
   /** Session storage: the terms and amounts of the order that this tab shows. */
   shownOrder: 'ramp.shown',
   /** Session storage: address and phone that were entered, until an order succeeds. */
@@ -105,6 +108,18 @@ export function readStoredLaunch(text: string | null): StoredLaunch {
 /** Of this very launch; another one in the same tab starts again. */
 export function readLaunchId(text: string | null, signature: string | null): string | null {
   return launchesOf(readStoredLaunch(text)).find(([of]) => of === (signature ?? ''))?.[1] ?? null;
+}
+
+/**
+ * The idempotency key of this launch's check, which may use up a nonce: a check whose answer was lost is repeated with it, also after a
+ * reload.
+ */
+export function checkKeyOf(session: TextStorage, signature: string): string {
+  const stored = storedRecord(session.get(STORAGE_KEYS.launchCheck));
+  if (stored['signature'] === signature && typeof stored['key'] === 'string') return stored['key'];
+  const key = randomId();
+  session.set(STORAGE_KEYS.launchCheck, JSON.stringify({ key, signature }));
+  return key;
 }
 
 /** What to keep from now on: the id of this launch before those of the others. */

@@ -47,6 +47,8 @@ export interface PreloadRequest {
   gatewayUrl: string;
   mode: Mode;
   launch: SignedLaunch;
+  /** Of the launch check, which the application repeats under the same key if the answer is lost. */
+  checkKey?: string | null;
   token: string | null;
   languageTag: string;
   fetch: typeof fetch;
@@ -61,6 +63,7 @@ export function startPreload({
   gatewayUrl,
   mode,
   launch,
+  checkKey,
   token,
   languageTag,
   fetch,
@@ -70,13 +73,23 @@ export function startPreload({
 }: PreloadRequest): FirstCalls {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
-  const begin = (method: string, path: string, { body, cache }: Pick<RequestInit, 'body' | 'cache'>) => {
+  const begin = (
+    method: string,
+    path: string,
+    { body, cache, idempotencyKey }: Pick<RequestInit, 'body' | 'cache'> & { idempotencyKey?: string },
+  ) => {
     const address = gatewayUrl + path;
     const answer = fetch(address, {
       method,
       body,
       cache,
-      headers: requestHeaders({ languageTag, token, merchantData, hasBody: body !== undefined }),
+      headers: requestHeaders({
+        languageTag,
+        token,
+        merchantData,
+        idempotencyKey,
+        hasBody: body !== undefined,
+      }),
       credentials: 'include',
       signal,
     }).then((came) => Object.assign(came, { cameAt: ticks() }));
@@ -100,7 +113,11 @@ export function startPreload({
   begin('GET', CURRENCIES_PATH, {});
   begin('GET', ratesPath, FRESH);
   begin('GET', COUNTRY_PATH, FRESH);
-  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], { body: JSON.stringify(merchantCheckBody(launch)) });
+  if (launch.apiKey)
+    begin('POST', VALIDATE_PATH[mode], {
+      body: JSON.stringify(merchantCheckBody(launch)),
+      idempotencyKey: checkKey ?? undefined,
+    });
   if (pair) askFees(pair);
   if (isPairOfCountry)
     firstPair(textOf(ratesPath), textOf(COUNTRY_PATH)).then(

@@ -31,9 +31,13 @@ export function checkMerchantAnswer(value: unknown, reportMisfit?: ReportMisfit)
   return readAnswer(readMerchantAnswer, value ?? {}, reportMisfit);
 }
 
-export const validateWidget = call(({ mode, launch }: { mode: Mode; launch: SignedLaunch }) => ({
-  method: 'POST',
-  path: VALIDATE_PATH[mode],
-  body: merchantCheckBody(launch),
-  parse: checkMerchantAnswer,
-}));
+/** `checkKey`: none once the launch has an id, because the check then uses up no nonce. */
+export const validateWidget = call(
+  ({ mode, launch, checkKey }: { mode: Mode; launch: SignedLaunch; checkKey?: string | null }) => ({
+    method: 'POST',
+    path: VALIDATE_PATH[mode],
+    body: merchantCheckBody(launch),
+    idempotencyKey: checkKey ?? undefined,
+    parse: checkMerchantAnswer,
+  }),
+);

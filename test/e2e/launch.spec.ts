@@ -39,6 +39,31 @@ for (const { kind, name, open } of EMBEDDINGS) {
       expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
     });
 
+    test('LAUNCH-15 API-30 a single-use launch starts although the first answer to its check was lost, and after a reload in its place', async ({
+      page,
+      request,
+      baseURL,
+      reports,
+    }) => {
+      reports.causes(/^network_error at \S+ check launch: /);
+      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
+      let isLost = true;
+      const statuses: number[] = [];
+      await page.context().route('**/merchants/validate-widget', async (route) => {
+        const response = await route.fetch();
+        statuses.push(response.status());
+        return isLost ? route.abort() : route.fulfill({ response });
+      });
+      const placed = await open(page, baseURL!, launch);
+      await expect.poll(() => statuses).toEqual([200]);
+      await page.reload();
+      await expect.poll(() => statuses).toEqual([200, 200]);
+      isLost = false;
+      await placed.ready();
+      expect(statuses).toEqual([200, 200, 200]);
+      expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
+    });
+
     test(`LAUNCH-10 CALC-07 the payment flow has read-only amounts and locks both sides${isPaid ? ', and it can be paid' : ''}`, async ({
       page,
       request,

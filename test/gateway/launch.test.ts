@@ -121,6 +121,33 @@ describe('launches', () => {
     assert.ok('launchId' in foreign.body.error.payload);
   });
 
+  it('a check whose answer was lost is answered again under its key, and a nonce serves no other key, launch or late page', async () => {
+    const payload = JSON.stringify({ nonce: 'answer-lost', expiresAt: at(10 * MINUTE) });
+    const underKey = (text: string, key: string) =>
+      box.post(VALIDATE, { apiKey: 'demo-merchant', payload: text, signature: sign(text) }, { key });
+    const first = await underKey(payload, 'tab-1');
+    assert.equal(first.status, 200);
+    const again = await underKey(payload, 'tab-1');
+    assert.equal(again.body.result.launchId, first.body.result.launchId);
+    const refused: Array<[Json, string]> = [
+      [(await underKey(payload, 'tab-2')).body, 'another tab'],
+      [(await launch(payload)).body, 'no key'],
+      [(await underKey('{"nonce":"answer-lost"}', 'tab-1')).body, 'another launch with the same nonce'],
+    ];
+    for (const [body, who] of refused)
+      assert.deepEqual(Object.keys(body.error.payload as object), ['nonce'], who);
+    await box.advance(11 * MINUTE);
+    assert.deepEqual(Object.keys((await underKey(payload, 'tab-1')).body.error.payload as object), [
+      'expiresAt',
+    ]);
+  });
+
+  it('a check without a key is never answered for another check without one', async () => {
+    const payload = JSON.stringify({ nonce: 'no-key' });
+    assert.equal((await launch(payload)).status, 200);
+    assert.equal((await launch(payload)).status, 422);
+  });
+
   it('a launch leads to one order, and to another only if the first one failed or expired', async () => {
     const token = await box.signIn('one-order@example.com');
     const payload = JSON.stringify({ nonce: 'one-order' });

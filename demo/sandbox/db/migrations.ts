@@ -137,6 +137,12 @@ const WAITS_THAT_END =
 /** A nonce is kept as long as its launch can be used; without an expiry, for ever. */
 const NONCES_THAT_END = 'ALTER TABLE nonces ADD COLUMN expires_at INTEGER';
 
+/** A check whose answer was lost is answered again under its idempotency key. */
+const CHECKS_OF_NONCES = `
+ALTER TABLE nonces ADD COLUMN check_key_hash TEXT;
+ALTER TABLE nonces ADD COLUMN launch_id TEXT;
+`;
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -157,6 +163,7 @@ export const MIGRATIONS: readonly string[] = [
   PASSKEY_TABLES,
   HANDOVERS,
   SHEETS_OF_WALLETS,
+  CHECKS_OF_NONCES,
 ];
 
 /** Tables emptied by `POST /sandbox/reset`, children first. */

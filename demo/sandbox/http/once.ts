@@ -30,15 +30,22 @@ export async function once<Result>(
   reply: FastifyReply,
   { run, delay }: Work<Result>,
 ): Promise<{ result: Result }> {
-  const key = request.headers['idempotency-key'];
+  const key = keyOf(request);
   const work = () => ({ result: run() });
-  if (key === undefined && request.routeOptions.config.needsKey) throw keyMissing();
-  if (key === undefined) {
+  if (key === null && request.routeOptions.config.needsKey) throw keyMissing();
+  if (key === null) {
     await Promise.all([waitIfSlow(gateway.faults, request), delay?.()]);
     return commit(gateway, work);
   }
+  return runWithKey(gateway, request, reply, key, { run: work, delay });
+}
+
+/** Null if the request has none. */
+export function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
   if (!KEY.test(String(key))) throw validationError({ 'Idempotency-Key': ['The key is not valid.'] });
-  return runWithKey(gateway, request, reply, String(key), { run: work, delay });
+  return String(key);
 }
 
 const keyMissing = () =>

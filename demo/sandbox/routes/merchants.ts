@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
+import { keyOf } from '../http/once.ts';
 import type { App } from '../http/shell.ts';
 import { admitLaunch } from '../rules/launch.ts';
 import { paidOrderOf } from '../rules/merchant-order.ts';
@@ -27,11 +28,10 @@ export function registerMerchantRoutes(app: App, gateway: Gateway) {
       async (request) => {
         const { apiKey, payload, signature, launchId, hostOrigin } = request.body;
         const launch = { apiKey, payload: payload ?? '', signature: signature ?? '', launchId };
-        const { merchant, launchId: id } = admitLaunch(
-          gateway,
-          launch,
-          pageOriginOf(request, gateway, hostOrigin),
-        );
+        const { merchant, launchId: id } = admitLaunch(gateway, launch, {
+          pageOrigin: pageOriginOf(request, gateway, hostOrigin),
+          checkKey: keyOf(request),
+        });
         const logoUrl = `${gateway.config.origin}/sandbox/assets/merchants/${merchant.logo}.svg`;
         const order = paidOrderOf(gateway, launch);
         return {

@@ -41,7 +41,7 @@ export function checkSignedLaunch(gateway: Gateway, launch: Launch): SignedLaunc
 export function admitLaunch(
   gateway: Gateway,
   launch: Launch,
-  pageOrigin: string | null,
+  { pageOrigin, checkKey }: { pageOrigin: string | null; checkKey: string | null },
 ): { merchant: Merchant; launchId: string } {
   const { merchant, text, payload } = checkSignedLaunch(gateway, launch);
   if (launch.launchId) {
@@ -58,11 +58,12 @@ export function admitLaunch(
     errors.origins = [`The page ${pageOrigin} may not host this widget.`];
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
-  const end = payload.expiresAt === undefined ? null : Date.parse(payload.expiresAt);
-  if (payload.nonce !== undefined && !gateway.launches.useNonce(merchant.apiKey, payload.nonce, end)) {
-    throw validationError({ nonce: ['The launch was already used.'] });
-  }
-  return { merchant, launchId: gateway.launches.open(merchant.apiKey, text) };
+  const { nonce } = payload;
+  if (nonce === undefined) return { merchant, launchId: gateway.launches.open(merchant.apiKey, text) };
+  const expiresAt = payload.expiresAt === undefined ? null : Date.parse(payload.expiresAt);
+  const launchId = gateway.launches.openOnce(merchant.apiKey, text, { nonce, checkKey, expiresAt });
+  if (launchId === null) throw validationError({ nonce: ['The launch was already used.'] });
+  return { merchant, launchId };
 }
 
 function issueErrors({ clock }: Gateway, { issuedAt }: LaunchPayload): FieldErrors {

@@ -3,25 +3,16 @@ import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../shell/settings/ensure-config.ts';
 
-/** Does not wait longer for the settings, because the gateway refuses the key too. */
-const PATIENCE_MS = 5000;
-
 const CURES = {
   live: 'This is a live key, and this gateway is a sandbox: use the test key (pk_test_…), or the live gateway',
   test: 'This is a test key, and this gateway is live: use the live key (pk_live_…), or the sandbox',
 } as const;
 
 export async function checkKeyMode(context: FlowContext): Promise<void> {
-  const { stores, clock } = context;
+  const { stores } = context;
   const mode = keyMode(stores.launch.apiKey);
   if (!mode) return;
-  await new Promise<void>((resolve) => {
-    const giveUp = clock.after(PATIENCE_MS, resolve);
-    void ensureConfig(context).then(() => {
-      giveUp();
-      resolve();
-    });
-  });
+  await ensureConfig(context);
   // Without a response the gateway's mode is unknown.
   const { config } = stores.widget;
   if (!config || config.sandbox === (mode === 'test')) return;

@@ -1,4 +1,5 @@
 // The server checks the merchant's signature.
+import { readAgain } from '../../gateway/read-again.ts';
 import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
@@ -7,13 +8,22 @@ import { setMerchant } from '../shell/settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
 
 /** Turns the server's refusal into a merchant validation failure; passes any other error on. */
-export async function checkMerchant({ stores, client, storages, scope }: FlowContext): Promise<void> {
+export async function checkMerchant(context: FlowContext): Promise<void> {
+  const { stores, client, storages, clock, scope, report } = context;
   const { launch, widget } = stores;
   if (!launch.apiKey) return;
-  const { apiKey, payloadText: payload, signature, launchId, hostOrigin } = launch;
+  const { apiKey, payloadText: payload, signature, launchId, hostOrigin, checkKey } = launch;
   try {
-    const request = { mode: widget.mode, launch: { apiKey, payload, signature, launchId, hostOrigin } };
-    const answer = await validateWidget(client, request, { signal: scope.signal });
+    const request = {
+      mode: widget.mode,
+      launch: { apiKey, payload, signature, launchId, hostOrigin },
+      checkKey: launchId ? null : checkKey,
+    };
+    const answer = await readAgain(() => validateWidget(client, request, { signal: scope.signal }), {
+      clock,
+      signal: scope.signal,
+      onFailure: (error) => report(error, 'check launch'),
+    });
     const { name = '', logoUrl = null } = answer.merchant ?? {};
     setMerchant(launch, {
       merchant: { name, logoUrl },

@@ -3,18 +3,17 @@ import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { wait } from '../../lib/time/clock.ts';
 import { setPhase } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
 import { goByLink, handoverIn } from '../sign-in/handover-link.ts';
 import { showLocale } from '../shell/settings/show-locale.ts';
+import { isInTime } from './is-in-time.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
 import { dismissPromo } from '../quote/calculator-store.ts';
 
-const PATIENCE_MS = 1_000;
-
-export async function runStart(context: FlowContext): Promise<void> {
+/** `onLateRefusal`: receives a refusal of the launch's key that came when the start had gone on without it. */
+export async function runStart(context: FlowContext, onLateRefusal: (error: unknown) => void): Promise<void> {
   const { stores, navigator, storages } = context;
   const { widget, calculator, launch } = stores;
   const isLeftOut = isPromoLeftOut({
@@ -40,15 +39,14 @@ export async function runStart(context: FlowContext): Promise<void> {
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  await settle(signed?.openLaunch(context, catalog));
+  await settle(signed?.openLaunch(context, { catalog, onLateRefusal }));
   setPhase(widget, 'loading');
   await catalog;
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
   // The customer sees their own screen of a paid order; others see its public page.
-  else if (launch.paidOrderId) await inTime(context, session);
-  const isInTime = await inTime(context, Promise.all([country, texts]));
-  if (!isInTime) takeLate(context, country, texts);
+  else if (launch.paidOrderId) await isInTime(context, session);
+  if (!(await isInTime(context, Promise.all([country, texts])))) takeLate(context, country, texts);
   if (Object.values(launch.presetTexts ?? {}).some(Boolean))
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
@@ -91,12 +89,6 @@ function besideLaunch(context: FlowContext) {
       }
     },
   };
-}
-
-/** Returns whether it arrived in time: the first currency and the language wait no longer. */
-function inTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<boolean> {
-  const over = wait(clock, PATIENCE_MS, scope.signal).then(() => false);
-  return Promise.race([work.then(() => true), over]);
 }
 
 /** Keeps the shown pair. Announces an unsupported country when it is known; texts appear when they arrive. */

@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test';
 import { SELL_CARDS, sellSteps } from '../../support/sell-steps.ts';
 import { signInSteps } from './customer-steps.ts';
 import { sellStageOf } from '../../support/sell-stage.ts';
+import { tagFor } from '../../support/embeddings.ts';
+import { signedText } from '../../support/signed-launch.ts';
 import { openElement } from './start-steps.ts';
 import type { Customer } from '../../support/stage.ts';
 import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
@@ -195,9 +197,7 @@ const followed: StepMaker = async (world) => {
 export const SELL_STEPS: Readonly<Record<string, StepMaker>> = {
   'GET /offramp/currencies/rates': PLAIN,
   'GET /offramp/currencies/fees/{pair}': PLAIN,
-  'POST /offramp/merchants/validate-widget': opened(
-    '<ramp-widget mode="sell" api-key="demo-merchant"></ramp-widget>',
-  ),
+  'POST /offramp/merchants/validate-widget': opened(tagFor({ mode: 'sell', ...signedText('{}') })),
   ...signInSteps((world) => sellStageOf(world).open('/sell/login', { hasDraft: true })),
   'GET /customers/current': welcomed,
   'POST /customers/current/sign-out': loggedOut,

@@ -1,8 +1,10 @@
 // How to come to each call of the start: the element in a merchant's page, opened anew for each row.
 import { expect } from 'playwright/test';
+import { tagFor } from '../../support/embeddings.ts';
 import { openHostPage } from '../../support/host-page.ts';
 import type { StepMaker, World } from './walker.ts';
 import { en } from '../../support/english.ts';
+import { signedText } from '../../support/signed-launch.ts';
 
 const QUIET_MS = 2_000;
 
@@ -51,5 +53,5 @@ export const START_STEPS: Readonly<Record<string, StepMaker>> = {
   'GET /customers/current/country': PLAIN,
   'GET /currencies/fees/{pair}': PLAIN,
   'GET /widget-api/v1/config': settings,
-  'POST /merchants/validate-widget': opened('<ramp-widget api-key="demo-merchant"></ramp-widget>'),
+  'POST /merchants/validate-widget': opened(tagFor(signedText('{}'))),
 };

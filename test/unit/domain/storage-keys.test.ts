@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import {
+  checkKeyOf,
   ledgerKey,
   noticesAhead,
   readLaunchId,
@@ -26,6 +27,16 @@ describe('storage keys', () => {
     assert.equal(readStoredLaunch(text).hostOrigin, 'https://shop.example');
     for (const broken of [null, 'nonsense', '5', '[]', '{"launchId":5}'])
       assert.equal(readStoredLaunch(broken).launchId, undefined);
+  });
+  it('keeps one key for the check of a launch until another launch is checked, also beside what something else has written', () => {
+    const session = createMemoryStorage();
+    const key = checkKeyOf(session, 's1');
+    assert.equal(checkKeyOf(session, 's1'), key);
+    assert.notEqual(checkKeyOf(session, 's2'), key);
+    for (const broken of ['nonsense', '5', '{"signature":"s1"}', '{"signature":"s1","key":5}']) {
+      session.set(STORAGE_KEYS.launchCheck, broken);
+      assert.match(checkKeyOf(session, 's1'), /^[0-9a-f-]{36}$/);
+    }
   });
   it('keeps the ids of the launches before it, the latest of them first, and not without end', () => {
     let text: string | null = JSON.stringify({ hostOrigin: 'https://shop.example' });

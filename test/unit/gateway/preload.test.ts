@@ -124,6 +124,27 @@ describe('the first calls', () => {
     assert.ok(await early.textOfCheck());
   });
 
+  it('send the key of the launch check with that call alone, so that the application can repeat it', async () => {
+    const keys: Array<readonly [path: string, key: string]> = [];
+    startPreload({
+      gatewayUrl: GATEWAY,
+      mode: 'buy',
+      launch: { ...NOBODY, apiKey: 'key', payload: '{}', signature: 'ab' },
+      checkKey: 'key-1',
+      token: null,
+      languageTag: 'en-US',
+      fetch: async (input, init) => {
+        const key = new Headers(init?.headers).get('idempotency-key');
+        if (key) keys.push([new URL(String(input)).pathname, key]);
+        return Response.json({ result: {} });
+      },
+      signal: new AbortController().signal,
+      isPairOfCountry: false,
+      pair: null,
+    });
+    assert.deepEqual(keys, [['/api/v1/merchants/validate-widget', 'key-1']]);
+  });
+
   it('leave rates and country to be read by the application', async () => {
     const { preload } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC']);
     for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));

@@ -12,6 +12,8 @@ export interface LaunchStore {
   signature: string | null;
   /** Assigned by the server's check; proves that a reload is not a replay. */
   launchId: string | null;
+  /** The idempotency key of the server's check, which may use up a nonce; kept for the tab until the launch has an id. */
+  checkKey?: string | null;
   defaultCurrency: string | null;
   /** The page around the hosted page; absent for an element, because the browser names its page. */
   hostOrigin?: string | null;
@@ -32,7 +34,14 @@ export interface LaunchStore {
 
 export type LaunchParameters = Pick<
   LaunchStore,
-  'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin' | 'presetTexts'
+  | 'apiKey'
+  | 'payloadText'
+  | 'signature'
+  | 'launchId'
+  | 'checkKey'
+  | 'defaultCurrency'
+  | 'hostOrigin'
+  | 'presetTexts'
 >;
 
 export function createLaunchStore({ presetTexts, ...parameters }: LaunchParameters): LaunchStore {

@@ -248,7 +248,9 @@ describe("a merchant's launch", () => {
       status: 500,
       error: { code: 'unexpected_server_error', message: 'Broken' },
     });
-    await start();
+    const started = start();
+    await context.clock.advance(12_000);
+    await started;
     assert.deepEqual([failure()?.code, failure()?.message], ['unexpected_server_error', 'Broken']);
   });
 
