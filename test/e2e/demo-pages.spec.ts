@@ -1,5 +1,5 @@
 // The demo pages over the running sandbox: what each of them is for, without a console error.
-import { expect, test as base, type APIRequestContext, REFUSED } from '../support/journey.ts';
+import { expect, test as base, type APIRequestContext, REFUSED_LAUNCH } from '../support/journey.ts';
 import { newEmail } from '../support/sandbox.ts';
 import { receiveField } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
@@ -31,7 +31,7 @@ const test = base.extend<Fixtures>({
   merchant: async ({ baseURL }, use) => use(baseURL!.replace('127.0.0.1', 'localhost')),
 });
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 test('the front page lists the magic values and links to working pages', async ({ page, request }) => {
   await page.goto('/demo/');

@@ -1,10 +1,10 @@
 // The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
-import { expect, test, REFUSED } from '../support/journey.ts';
+import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
 test('properties set before the element is defined apply', async ({ page, baseURL }) => {
   const html = `${TAG}<script>Object.assign(document.querySelector('ramp-widget'), { locale: 'es', mode: 'sell' })</script>`;

@@ -1,5 +1,5 @@
 // `display="express"`: a button alone in a shop's page, from the press to the end of the order, and what it costs in presses and keys.
-import { expect, test, type Page, REFUSED } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
@@ -9,8 +9,6 @@ import { countingHand } from '../support/presses.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { signedText } from '../support/signed-launch.ts';
 import { createStage } from '../support/stage.ts';
-
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
 
 const PATIENT = { timeout: 45_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 // A merchant's page that has filled its local storage: a payment in doubt is not forgotten by a reload, and not paid twice.
-import { expect, test, type Page, UNANSWERED } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
@@ -9,8 +9,6 @@ import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
 import { storedValue } from '../support/stored-values.ts';
-
-test.beforeEach(({ reports }) => reports.causes(UNANSWERED));
 
 const [inline] = EMBEDDINGS;
 const PATIENT = { timeout: 40_000 };

@@ -1,6 +1,6 @@
 // A gateway whose every answer holds hostile addresses, in a shop with and without a policy: nothing runs, nothing foreign is
 // framed, opened, loaded or posted to.
-import { expect, test, UNREAD_ANSWER, type Page } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { HOSTILE_FORMS } from '../prove/hostile-addresses.ts';
 import { createRandom, type Random } from '../prove/random.ts';
 import { CARDS } from '../support/buy-steps.ts';
@@ -84,7 +84,7 @@ for (const [name, policy] of [
     baseURL,
     reports,
   }) => {
-    reports.causes(UNREAD_ANSWER);
+    reports.causes(/ read answer: GET \S+: result\S+: a safe web address, not other text/);
     const seed = Math.floor(Math.random() * 2 ** 31);
     const why = `seed ${seed}`;
     const gateway = baseURL!;

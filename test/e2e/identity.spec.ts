@@ -1,5 +1,4 @@
 // From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its emulator.
-import { REFUSED } from '../support/journey.ts';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { axeOf } from '../support/axe.ts';
 import { test as base } from '../support/buy-scenes.ts';
@@ -33,7 +32,9 @@ const test = base.extend<Fixtures>({
   check: async ({ page }, use) => use(page.frameLocator('iframe[src*="websdk"]')),
 });
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED, /^must_pass_kyc at/));
+test.beforeEach(({ reports }) =>
+  reports.causes(/^validation_error at \S+ (code|create): /, /^must_pass_kyc at/),
+);
 
 // A screen that fades in has other contrasts on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 // Every way to pay without typing a card, from the calculator to the end: QR code, wallet pay, bank transfer, e-wallet.
-import { expect, test, type APIRequestContext, type Page, REFUSED } from '../support/journey.ts';
+import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
@@ -7,7 +7,7 @@ import { traceHeight } from '../support/height-trace.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
-test.beforeEach(({ reports }) => reports.causes(REFUSED));
+test.beforeEach(({ reports }) => reports.causes(/^validation_error at \S+ wallet_pay: This code is wrong/));
 
 const PATIENT = { timeout: 30_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -30,10 +30,6 @@ function lineOf(request: Request): string {
 const OWN_FAULT = /^(unknown_error|undefined|no report)/;
 /** Of an answer that the widget could not read. */
 export const UNREAD_ANSWER = /^unexpected_server_error/;
-/** Of a line that broke, or a gateway that was silent. */
-export const UNANSWERED = /^(network_error|time_out) at/;
-/** Of what a gateway refuses by name: a wrong code or card, a launch with a fault. */
-export const REFUSED = /^(validation_error|merchant_validation_failer) at/;
 
 /** Of a launch that is refused, by the widget or the gateway: its check alone tells, whatever else was refused with it. */
 export const REFUSED_LAUNCH = /^merchant_validation_failer at \S+ start: /;
