@@ -23,16 +23,7 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     beginStart(widget);
     const { token } = stores.session;
     try {
-      // A refusal that comes late is shown once the start has ended, whose phases would hide it.
-      const started = runStart(
-        context,
-        (error) =>
-          void started.then(
-            () => fail(error),
-            () => undefined,
-          ),
-      );
-      await started;
+      await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
       // An expired session does not fail the start: the visitor is anonymous, and everything is requested again.
@@ -40,9 +31,25 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
         (await import('../features/launch/restore-session.ts')).forgetToken(context);
         return start();
       }
-      return fail(error);
+      // A file is missing, and an error screen would need more files.
+      if (isLostImport(error)) return context.environment.loseFile(error.message);
+      const known = failureOf(error);
+      const failure = await diagnosed(context, known);
+      if (context.scope.signal.aborted) return;
+      const { code, message, reason, fields } = failure;
+      // A plain copy: stores contain proxies, which `postMessage` cannot clone.
+      messenger.send('error', {
+        code: 'error',
+        message: message || code,
+        reason,
+        fields: structuredClone(fields),
+      });
+      // The advice is for the page's developer; a customer reads the gateway's words.
+      setFailure(widget, widget.isGatewayLocal ? failure : known);
+      if (known.code === 'merchant_validation_failer') void showTestMode(context);
+      return report(error, 'start');
     }
-    if (context.scope.signal.aborted) return;
+    if (context.scope.signal.aborted || widget.phase === 'failed') return;
     setPhase(widget, 'done');
     // Asked before the settings are: at the e-mail step a place for the passkey's button would come and go again.
     void import('../vault/can-use-passkeys.ts')
@@ -56,26 +63,6 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     if (isCalculatorPath(navigator.path()) && !widget.isExpress)
       context.scope.add(context.clock.after(QUIET_MS, loadLater));
     else loadLater();
-  }
-
-  async function fail(error: unknown): Promise<void> {
-    // A file is missing, and an error screen would need more files.
-    if (isLostImport(error)) return context.environment.loseFile(error.message);
-    const known = failureOf(error);
-    const failure = await diagnosed(context, known);
-    if (context.scope.signal.aborted) return;
-    const { code, message, reason, fields } = failure;
-    // A plain copy: stores contain proxies, which `postMessage` cannot clone.
-    messenger.send('error', {
-      code: 'error',
-      message: message || code,
-      reason,
-      fields: structuredClone(fields),
-    });
-    // The advice is for the page's developer; a customer reads the gateway's words.
-    setFailure(widget, widget.isGatewayLocal ? failure : known);
-    if (known.code === 'merchant_validation_failer') void showTestMode(context);
-    report(error, 'start');
   }
 
   return {

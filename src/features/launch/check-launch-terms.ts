@@ -1,29 +1,18 @@
 // Checks whether a signed launch can be traded at all: amount and wallet, once the currencies, the rates and the fees are known.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
-import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { checkLaunchAmount } from './check-launch-amount.ts';
 import { checkLaunchMemo } from './check-launch-memo.ts';
 import { checkLaunchWallets } from './check-launch-wallets.ts';
-import { reportRefusedLaunch } from './report-refused-launch.ts';
+import { refuseInTime } from './report-refused-launch.ts';
 
 /** Delays the calculator no longer than this; an error that is found later ends the visit then. */
 const PATIENCE_MS = 3_000;
 
 /** Throws a merchant validation failure with every wrong field. `fees`: settles when the pair's fees have loaded or failed. */
 export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>): Promise<void> {
-  const { stores, clock, scope, report } = context;
-  if (!stores.launch.payload) return;
-  const refusal = findRefusal(context, fees);
-  const over = wait(clock, PATIENCE_MS, scope.signal).then(() => null);
-  const found = await Promise.race([refusal, over]);
-  if (found) throw found;
-  const reportLate = (late: RampError | null) => {
-    // If an order was created meanwhile, the gateway has accepted the launch.
-    if (late && !scope.signal.aborted && !stores.order.order) reportRefusedLaunch(context, late);
-  };
-  refusal.then(reportLate).catch((error: unknown) => report(error, 'check launch'));
+  if (context.stores.launch.payload) await refuseInTime(context, findRefusal(context, fees), PATIENCE_MS);
 }
 
 async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<RampError | null> {

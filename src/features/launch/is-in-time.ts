@@ -2,7 +2,7 @@
 import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 
-const PATIENCE_MS = 1_000;
+export const PATIENCE_MS = 1_000;
 
 /** Returns whether it arrived in time; a failure within that time rejects. */
 export function isInTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<boolean> {

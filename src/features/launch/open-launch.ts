@@ -4,45 +4,52 @@ import type { FlowContext } from '../context.ts';
 import { withAdviceOnCurrencies } from './check-launch-currencies.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { checkKeyMode } from './check-key-mode.ts';
-import { isInTime } from './is-in-time.ts';
+import { PATIENCE_MS } from './is-in-time.ts';
 import { readLaunch } from './read-launch.ts';
+import { refuseInTime } from './report-refused-launch.ts';
 
 export { checkLaunchCurrencies } from './check-launch-currencies.ts';
 export { checkLaunchTerms } from './check-launch-terms.ts';
 export { keepSignedMethod } from './keep-signed-method.ts';
 export { keepSignedNetworks } from './keep-signed-networks.ts';
 
-interface Opening {
-  /** Settles when the list of currencies has loaded or failed. */
-  catalog: Promise<void>;
-  /** A refusal that came when the start had gone on without it. */
-  onLateRefusal: (error: unknown) => void;
-}
-
 /**
- * Only a signed launch waits for the server's check: its quote is drawn from what the check confirms. An unsigned key gives nothing but a name
- * and a logo, and its kind (test or live) is compared with settings that no quote waits for; both may arrive later.
+ * `catalog`: settles when the list of currencies has loaded or failed. Returns the checks that the quote does not wait for; what they refuse
+ * within the patience of a start fails it.
  */
-export async function openLaunch(context: FlowContext, { catalog, onLateRefusal }: Opening): Promise<void> {
+export async function openLaunch(
+  context: FlowContext,
+  catalog: Promise<void>,
+): Promise<{ ofKey: Promise<void> }> {
   readLaunch(context);
   const { payloadText, signature } = context.stores.launch;
-  const isSigned = payloadText !== null || signature !== null;
   const checked = checkMerchant(context);
-  // A refusal of the key's kind is reported first, because it names the cure.
-  checked.catch(() => undefined);
-  const ofKey = checkKeyMode(context).then(() => (isSigned ? undefined : checked));
-  const passes = (error: unknown) => {
-    if (isRefusal(error)) throw error;
-    context.report(error, 'check key');
-  };
-  const answered = ofKey.catch(passes);
-  if (!(await isInTime(context, answered))) answered.catch(onLateRefusal);
-  if (!isSigned) return;
+  const keyMode = checkKeyMode(context);
+  if (payloadText === null && signature === null) return { ofKey: unsigned(context, checked, keyMode) };
   try {
-    await checked;
+    await Promise.race([checked, keyMode.then(() => checked)]);
   } catch (error) {
+    // A refusal of the key is reported first, because it names the cure.
+    await keyMode;
     throw await withAdviceOnCurrencies(context.stores, error, catalog);
   }
+  return { ofKey: keyMode };
 }
 
-const isRefusal = (error: unknown) => isRampError(error, 'merchant_validation_failer');
+/** An unsigned key gives nothing but a name and a logo, which may come later or not at all: the gateway checks the key with each order. */
+function unsigned(context: FlowContext, checked: Promise<void>, keyMode: Promise<void>): Promise<void> {
+  const refusal = checked.then(
+    () => null,
+    (error: unknown) => {
+      if (isRampError(error, 'merchant_validation_failer')) return error;
+      context.report(error, 'check key');
+      return null;
+    },
+  );
+  const check = refuseInTime(context, refusal, PATIENCE_MS);
+  check.catch(() => undefined);
+  const ofKey = keyMode.then(() => check);
+  // The start may have failed before it asks.
+  ofKey.catch(() => undefined);
+  return ofKey;
+}

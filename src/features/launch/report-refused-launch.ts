@@ -1,5 +1,6 @@
 // A launch that turns out to be wrong once the widget is shown ends as one that is refused at the start.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
+import { wait } from '../../lib/time/clock.ts';
 import { setFailure } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
 import { failureOf } from './failure.ts';
@@ -9,4 +10,21 @@ export function reportRefusedLaunch({ stores, messenger, report }: FlowContext, 
   setFailure(stores.widget, { code: error.code, message, reason, fields });
   messenger.send('error', { code: 'error', message, reason, fields });
   report(error, 'check launch');
+}
+
+/** Throws what is found within `patienceMs`. What is found later is reported then, unless there is an order: the gateway has accepted the launch. */
+export async function refuseInTime(
+  context: FlowContext,
+  refusal: Promise<RampError | null>,
+  patienceMs: number,
+): Promise<void> {
+  const { stores, clock, scope, report } = context;
+  const over = wait(clock, patienceMs, scope.signal).then(() => null);
+  const found = await Promise.race([refusal, over]);
+  if (found) throw found;
+  const reportLate = (late: RampError | null) => {
+    if (late && !scope.signal.aborted && !stores.order.order && stores.widget.phase !== 'failed')
+      reportRefusedLaunch(context, late);
+  };
+  refusal.then(reportLate).catch((error: unknown) => report(error, 'check launch'));
 }

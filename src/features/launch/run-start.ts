@@ -12,8 +12,7 @@ import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
 import { dismissPromo } from '../quote/calculator-store.ts';
 
-/** `onLateRefusal`: receives a refusal of the launch's key that came when the start had gone on without it. */
-export async function runStart(context: FlowContext, onLateRefusal: (error: unknown) => void): Promise<void> {
+export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator, storages } = context;
   const { widget, calculator, launch } = stores;
   const isLeftOut = isPromoLeftOut({
@@ -39,14 +38,15 @@ export async function runStart(context: FlowContext, onLateRefusal: (error: unkn
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  await settle(signed?.openLaunch(context, { catalog, onLateRefusal }));
+  const opened = await settle(signed?.openLaunch(context, catalog));
   setPhase(widget, 'loading');
   await catalog;
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
   // The customer sees their own screen of a paid order; others see its public page.
   else if (launch.paidOrderId) await isInTime(context, session);
-  if (!(await isInTime(context, Promise.all([country, texts])))) takeLate(context, country, texts);
+  if (!(await isInTime(context, Promise.all([country, texts, opened?.ofKey]))))
+    takeLate(context, country, texts);
   if (Object.values(launch.presetTexts ?? {}).some(Boolean))
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
@@ -79,10 +79,11 @@ function besideLaunch(context: FlowContext) {
   };
   return {
     aside: { ...context, report },
-    async settle(opened: Promise<void> | undefined): Promise<void> {
+    async settle<T>(opened: Promise<T> | undefined): Promise<T | undefined> {
       try {
-        await opened;
+        const launch = await opened;
         settle(true);
+        return launch;
       } catch (error) {
         settle(!isRampError(error, 'merchant_validation_failer'));
         throw error;

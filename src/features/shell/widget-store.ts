@@ -81,8 +81,9 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
   });
 }
 
+/** A refusal that came while the start went on stays: only the next start ends it. */
 export function setPhase(store: WidgetStore, phase: StartPhase): void {
-  store.phase = phase;
+  if (store.phase !== 'failed') store.phase = phase;
 }
 
 export function setFailure(store: WidgetStore, failure: StartFailure): void {

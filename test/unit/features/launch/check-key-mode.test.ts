@@ -26,6 +26,14 @@ async function started(context: FakeContext) {
   };
 }
 
+/** Returns what lets the settings of a sandbox come. */
+function settingsLater({ gateway }: FakeContext): () => void {
+  let tell: (answer: Answer) => void = () => undefined;
+  const settings = new Promise<Answer>((resolve) => (tell = resolve));
+  gateway.on(CONFIG, () => settings);
+  return () => tell({ result: { sandbox: true } });
+}
+
 describe('the key', () => {
   for (const [apiKey, sandbox, cure] of [
     ['pk_live_shop', true, /live key.*sandbox.*pk_test_/],
@@ -58,16 +66,41 @@ describe('the key', () => {
     assert.equal((await started(context)).phase, 'done');
   });
 
-  it('keeps nobody waiting for settings that do not come', async () => {
+  it('keeps a quote waiting for no settings, and ends the visit when they tell late that it is the wrong one', async () => {
     const context = launched('pk_live_shop', true);
-    context.gateway.on(CONFIG, () => new Promise<Answer>(() => undefined));
+    const tell = settingsLater(context);
+    // The two do not wait for each other.
+    context.gateway.on('GET /api/v1/customers/current/country', 'never');
     const start = createStartCommands(context).start();
-    while (context.stores.widget.phase !== 'done') {
-      await new Promise((resolve) => setTimeout(resolve));
-      await context.clock.advance(1000);
-    }
+    await context.clock.advance(1_000);
+    assert.equal(context.stores.widget.phase, 'done');
     await start;
     assert.deepEqual(context.sent, []);
+    tell();
+    await context.clock.advance(0);
+    assert.equal(context.stores.widget.phase, 'failed');
+    assert.deepEqual(
+      context.sent.map(({ type, payload }) => [type, (payload as { reason?: string }).reason]),
+      [['error', 'key_of_other_mode']],
+    );
+  });
+
+  it('is refused once where the gateway refused it before its settings came', async () => {
+    const context = launched('pk_live_shop', true);
+    const tell = settingsLater(context);
+    context.gateway.on(VALIDATE, {
+      status: 422,
+      error: { code: 'validation_error', payload: { apiKey: ['Unknown merchant key.'] } },
+    });
+    const start = createStartCommands(context).start();
+    await context.clock.advance(1_000);
+    tell();
+    await context.clock.advance(1_000);
+    await start;
+    assert.deepEqual(
+      context.sent.map(({ payload }) => (payload as { reason?: string }).reason),
+      ['unknown_merchant'],
+    );
   });
 
   it('may be unknown to a sandbox, which says all the same what it is', async () => {
