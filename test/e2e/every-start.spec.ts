@@ -2,7 +2,6 @@
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
-import { WALLET } from '../support/buy-steps.ts';
 import { addressPage } from '../support/pages/address-page.ts';
 import { iframeFor, tagFor, type Parameters } from '../support/embeddings.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -11,6 +10,7 @@ import { recordShifts, totalOf } from '../support/layout-shifts.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { signed } from '../support/signed-launch.ts';
 import { createStage } from '../support/stage.ts';
+import { draftOf, STARTS, type Start } from '../support/starts.ts';
 import { storedEntries } from '../support/stored-values.ts';
 
 const TEXTS: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
@@ -19,98 +19,6 @@ const THEMES = ['light', 'dark'] as const;
 
 /** Words that are replaced within their own place: the button of selling names the amount once there is a price. */
 const WORDS = 0.0005;
-
-interface Start {
-  what: string;
-  way?: 'inline' | 'frame' | 'iframe' | 'hosted';
-  /** Of the tag, or of the hosted page's address. */
-  given?: Parameters & { paymentType?: string; currencies?: string };
-  /** What the merchant signs. */
-  payload?: object;
-  /** What an earlier visit left in this tab. */
-  kept?: Readonly<Record<string, string>>;
-  /** A customer is signed in. */
-  hasSession?: boolean;
-  /** In each language and theme; the others in one of them, in turn. */
-  isMain?: true;
-}
-
-const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
-const CURRENCY = { toCurrency: 'USDT-MATIC' };
-const SALE = { fromCurrency: 'USDT-MATIC', toCurrency: 'EUR', refundWallet: WALLET };
-
-const OWN_WORDS = JSON.stringify(
-  Object.fromEntries(
-    LOCALES.map((code) => [code, { 'calculator.title': 'Shop', 'calculator.proceed': 'Shop' }]),
-  ),
-);
-
-/** As an earlier visit left it. */
-const draftOf = (payCurrency: string, receiveCurrency: string) =>
-  JSON.stringify({
-    ...{ fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' },
-    ...{ payCurrency, receiveCurrency, savedAt: Date.now() },
-  });
-
-const STARTS: readonly Start[] = [
-  { what: 'the plain tag', isMain: true },
-  { what: 'the plain tag in a frame', way: 'frame' },
-  { what: 'a bare iframe', way: 'iframe' },
-  { what: 'the hosted page', way: 'hosted' },
-  { what: 'a pay currency', given: { payCurrency: 'EUR' } },
-  { what: 'a receive currency', given: { receiveCurrency: 'BTC' } },
-  { what: 'an amount', given: { amount: '150' } },
-  { what: 'a payment method', given: { paymentType: 'card' } },
-  { what: 'a list of currencies', given: { currencies: 'USD, USDT-MATIC' } },
-  { what: 'hidden parts', given: { hide: 'promo, tabs, language, quick-amounts' } },
-  { what: 'a default currency', given: { defaultCurrency: 'BTC' } },
-  { what: 'own words', given: { texts: OWN_WORDS } },
-  { what: 'own words in a frame', way: 'frame', given: { texts: OWN_WORDS } },
-  { what: 'the logo of the widget', given: { logo: true } },
-  { what: 'the logo of a merchant', given: { logo: true, apiKey: 'demo-merchant' } },
-  { what: 'an API key', given: { apiKey: 'demo-merchant' } },
-  { what: 'an API key in a frame', way: 'frame', given: { apiKey: 'demo-merchant', logo: true } },
-  { what: 'a signed e-mail alone', payload: { email: 'anna@example.com' } },
-  { what: 'a signed currency', payload: CURRENCY },
-  { what: 'a signed currency in a frame', way: 'frame', payload: CURRENCY },
-  { what: 'a signed currency in the hosted page', way: 'hosted', payload: CURRENCY },
-  { what: 'a signed currency and wallet', payload: { ...CURRENCY, toWallet: WALLET } },
-  { what: 'a signed currency to pay with', payload: { ...CURRENCY, fromCurrency: 'EUR' } },
-  { what: 'a signed amount to pay', payload: { ...CURRENCY, fromCurrency: 'EUR', fromAmount: '120' } },
-  { what: 'a signed payment method', payload: { ...CURRENCY, paymentType: 'card' } },
-  { what: 'a signed payment', payload: PAYMENT, isMain: true },
-  { what: 'a signed payment in a frame', way: 'frame', payload: PAYMENT },
-  { what: 'a signed payment in the hosted page', way: 'hosted', payload: PAYMENT },
-  { what: 'a signed payment with a logo', payload: PAYMENT, given: { logo: true } },
-  { what: 'a signed payment with own words', payload: PAYMENT, given: { texts: OWN_WORDS } },
-  {
-    what: 'a signed payment with all that may be in it',
-    payload: {
-      ...PAYMENT,
-      fromCurrency: 'EUR',
-      email: 'anna@example.com',
-      redirectUrl: 'https://shop.example/thanks',
-      cancelUrl: 'https://shop.example/cart',
-      paymentType: 'card',
-      customerId: '7',
-    },
-  },
-  { what: 'selling', given: { mode: 'sell' }, isMain: true },
-  { what: 'selling in the hosted page', way: 'hosted', given: { mode: 'sell' } },
-  { what: 'selling with own words and a logo', given: { mode: 'sell', texts: OWN_WORDS, logo: true } },
-  { what: 'selling in a frame', way: 'frame', given: { mode: 'sell' } },
-  { what: 'a signed sale', given: { mode: 'sell' }, payload: SALE },
-  { what: 'a signed sale in a frame', way: 'frame', given: { mode: 'sell' }, payload: SALE },
-  {
-    what: 'a kept choice of selling',
-    given: { mode: 'sell' },
-    kept: { 'ramp.draft.sell': draftOf('USDT-MATIC', 'EUR') },
-  },
-  { what: 'a signed-in customer', hasSession: true },
-  { what: 'a signed-in customer in the hosted page', way: 'hosted', hasSession: true },
-  { what: 'a signed-in customer of a signed payment', hasSession: true, payload: PAYMENT },
-  { what: 'a session that has run out', kept: { 'ramp.session': 'of-yesterday' } },
-];
 
 /** In each document, also of a frame: what stands in the first card that is drawn there. */
 function rememberFirstCard(): void {
@@ -205,7 +113,7 @@ const WALK = STARTS.flatMap((start, index) => {
   return (start.isMain ? looks : [looks[index % looks.length]!]).map((look) => ({ ...start, ...look }));
 });
 
-for (const { what, way, given, payload, kept = {}, hasSession, locale, texts, theme } of WALK)
+for (const { what, way, given, payload, kept, hasSession, locale, texts, theme } of WALK)
   test(`START-01 ${what} (${locale}, ${theme}) starts without an error, console line, report or layout shift, and keeps the nodes that were drawn first`, async ({
     page,
     request,
@@ -215,7 +123,7 @@ for (const { what, way, given, payload, kept = {}, hasSession, locale, texts, th
     await page.addInitScript(rememberFirstCard);
     const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
     const session = hasSession && { 'ramp.session': (await stage.signIn('kyc-complete')).token };
-    await keepInTab(page, baseURL!, { ...session, ...kept });
+    await keepInTab(page, baseURL!, { ...session, ...kept?.(Date.now()) });
     const launch = payload && (await signed(request, payload));
     await open(page, baseURL!, way, { ...given, ...launch, locale, theme });
     const frame = await frameOfCard(page, way);
@@ -235,7 +143,7 @@ test('START-01 with a stored choice in buy, or a step after a reload, the start 
   baseURL,
   expectClean,
 }) => {
-  await keepInTab(page, baseURL!, { 'ramp.draft': draftOf('USD', 'USDT-MATIC') });
+  await keepInTab(page, baseURL!, { 'ramp.draft': draftOf('USD', 'USDT-MATIC', Date.now()) });
   await openHostPage(page, baseURL!, { html: tagFor({}) });
   const { address } = addressPage(page);
   await expect(address).toBeEditable();

@@ -1,166 +1,229 @@
-// What a start waits for: a quote needs currencies and rates, and every other call may fail, be slow or say nothing at all.
+// What a start waits for: a quote needs currencies, rates and fees, and every other call may fail, be slow or say nothing at all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
-import { fees, rate, RATES } from '../../../support/catalog.ts';
-import { FAILED_CALLS } from '../../../support/failed-calls.ts';
+// Loaded before, so that a failure takes no time of its own.
+import '../../../../src/gateway/error-from-answer.ts';
 import {
-  createFakeContext,
-  type FakeContext,
-  type FakeContextOptions,
-} from '../../../support/fake-context.ts';
-import type { Answer } from '../../../support/fake-gateway.ts';
+  CURRENCIES_PATH,
+  feesPath,
+  RATES_PATH,
+  VALIDATE_PATH,
+} from '../../../../src/gateway/contract/paths.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
-import { customer, WALLET } from '../../../support/orders.ts';
-import { COUNTRY, ready } from './start-stage.ts';
+import { FAILED_CALLS } from '../../../support/failed-calls.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import type { Answer } from '../../../support/fake-gateway.ts';
+import { customer } from '../../../support/orders.ts';
+import { STARTS, type Start } from '../../../support/starts.ts';
+import { CALLS, stageStart, type Disturb, type StagedStart } from './staged-start.ts';
 
-const CURRENT = 'GET /api/v1/customers/current';
-const HERE = 'GET /api/v1/customers/current/country';
-const CURRENCIES = 'GET /api/v1/currencies';
-const RATES_CALL = 'GET /api/v2/currencies/rates';
-const SELL_RATES = 'GET /api/v1/offramp/currencies/rates';
-const FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
-const SELL_FEES = 'GET /api/v1/offramp/currencies/fees/USDT-MATIC_EUR';
-/** The pair that is offered first, and the language, wait no longer for the visitor's country and the texts. */
+/** The first pair and the language wait no longer for the visitor's country and the texts. */
 const PATIENCE_MS = 1_000;
+const SLOW_MS = 3_000;
+/** Longer than all that a start does. */
+const VISIT_MS = 60_000;
+/** The times at which a call that fails is made: the client waits 10 s for an answer, and the next try comes a moment later. */
+const TRIES = { soon: [0, 1_000, 3_000], silent: [0, 11_000] } as const;
+const SILENT_FAILS_MS = 21_000;
+/** A read that nobody waits for is not repeated for ever. */
+const MOST_TRIES = 5;
 
-const launchOf = (payload?: object): FakeContextOptions => ({
-  launch: {
-    apiKey: 'demo',
-    payloadText: payload ? JSON.stringify(payload) : null,
-    signature: payload ? 'ab' : null,
-    launchId: null,
-    defaultCurrency: null,
-  },
-});
+const pathsOf = (...paths: string[]) => new RegExp(`^\\w+ (${paths.join('|')})`);
+const FEES = pathsOf(feesPath('buy', ''), feesPath('sell', ''));
+const LISTS = pathsOf(`${CURRENCIES_PATH}$`, ...Object.values(RATES_PATH));
+const CHECK = pathsOf(...Object.values(VALIDATE_PATH));
+const isNeeded = (call: string) => FEES.test(call) || LISTS.test(call);
 
-const SIGNED = launchOf({ toCurrency: 'USDT-MATIC' });
-const PAYMENT = launchOf({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
-const SELLING: FakeContextOptions = { mode: 'sell', path: '/sell' };
-const SALE = { ...SELLING, ...launchOf({ fromCurrency: 'USDT-MATIC', refundWallet: WALLET }) };
-const CUSTOMER = { token: 'token-1' };
+/** What is asked for once more when the gateway has refused a session: the visitor is anonymous then. */
+const WITH_SESSION = [
+  'GET /api/v1/currencies',
+  'GET /api/v2/currencies/rates',
+  'GET /api/v1/customers/current/country',
+];
 
-const STARTS: Readonly<Record<string, FakeContextOptions>> = {
-  'a plain start': {},
-  'a start with an API key': launchOf(),
-  'a start with a signed-in customer': CUSTOMER,
-  'a signed launch': SIGNED,
-  'a signed launch with a signed-in customer': { ...SIGNED, ...CUSTOMER },
-  'a signed payment': PAYMENT,
-  'a signed payment with a signed-in customer': { ...PAYMENT, ...CUSTOMER },
-  'a start of selling': SELLING,
-  'a start of selling with a signed-in customer': { ...SELLING, ...CUSTOMER },
-  'a signed sale': SALE,
+/** What the page is told when the lists cannot be had; the gateway's own failures are all one. */
+const REASONS: Readonly<Record<string, string>> = {
+  'is lost': 'gateway_unreachable',
+  'never comes': 'gateway_timeout',
 };
 
-/** What the quote does not need. */
-const OTHERS = [
-  HERE,
-  CURRENT,
-  'GET /api/v1/countries',
-  'GET /widget-api/v1/config',
-  'GET /api/v1/languages',
-  'GET /api/v1/customers/current/cards',
-  'GET /api/v1/offramp/customers/cards',
-];
+const viewOf = ({ stores, navigator, sent }: FakeContext) => {
+  const { pay, receive, payValue, receiveValue, paymentType, feesState } = stores.calculator.form;
+  return {
+    path: navigator.path(),
+    phase: stores.widget.phase,
+    failure: stores.widget.failure,
+    pair: [pay?.tickerWithNetwork, receive?.tickerWithNetwork],
+    quote: [payValue, receiveValue, paymentType, feesState],
+    notice: stores.calculator.notice,
+    errors: sent.filter(({ type }) => type === 'error').length,
+  };
+};
 
-function stage(options: FakeContextOptions): FakeContext {
-  const context = ready(createFakeContext(options));
-  context.gateway.on('POST /api/v1/merchants/validate-widget', { result: {} });
-  context.gateway.on('POST /api/v1/offramp/merchants/validate-widget', { result: {} });
-  context.gateway.on(SELL_RATES, { result: { 'USDT-MATIC_EUR': rate() } });
-  context.gateway.on(SELL_FEES, { result: fees('EUR') });
-  context.gateway.on(CURRENT, { result: customer() });
-  // Whose currency only the list of countries tells.
-  context.gateway.on(HERE, { result: { ...COUNTRY, defaultCurrency: null } });
-  context.gateway.on('GET /api/v1/countries', {
-    result: [{ id: 1, isoAlpha2: 'US', defaultCurrency: 'USD' }],
-  });
-  context.gateway.on('GET /api/v1/languages', { result: [] });
-  return context;
+interface Usual {
+  view: ReturnType<typeof viewOf>;
+  /** How often each call was made. */
+  calls: ReadonlyMap<string, number>;
 }
 
-const quoteOf = ({ stores }: FakeContext) => [
-  stores.widget.phase,
-  stores.calculator.form.receiveValue,
-  stores.calculator.form.feesState,
-];
-const QUOTED = ['done', '98', 'loaded'];
-
-async function started(context: FakeContext, withinMs: number): Promise<void> {
-  void createStartCommands(context).start();
-  await context.clock.advance(withinMs);
+/** What a start asks and shows where nothing is wrong: the cases are made from it. */
+async function undisturbed(start: Start): Promise<Usual> {
+  const staged = stageStart(start);
+  staged.begin();
+  await staged.context.clock.advance(0);
+  const view = viewOf(staged.context);
+  await staged.context.clock.advance(VISIT_MS);
+  const calls = new Map<string, number>();
+  for (const { method, path } of staged.context.gateway.requests) {
+    const call = `${method} ${path.split('?')[0]}`;
+    calls.set(call, (calls.get(call) ?? 0) + 1);
+  }
+  assert.deepEqual(viewOf(staged.context), view);
+  return { view, calls };
 }
 
-for (const [title, options] of Object.entries(STARTS))
-  describe(`${title} shows its quote`, () => {
-    const isSale = options.mode === 'sell';
-    const quoted = ['done', options.launch === PAYMENT.launch ? '50' : '98', 'loaded'];
-    const needed = isSale
-      ? { rates: SELL_RATES, fees: SELL_FEES, pays: 'EUR' }
-      : { rates: RATES_CALL, fees: FEES, pays: 'USD' };
-    for (const call of OTHERS)
-      for (const [how, answer] of [...FAILED_CALLS, ['is slow', 'slow'] as const])
-        it(`within a second where the answer to ${call} ${how}`, async () => {
-          const context = stage(options);
-          const slow = async (): Promise<Answer> => {
-            await wait(context.clock, 30_000, context.scope.signal);
-            return { result: [] };
-          };
-          context.gateway.on(call, answer === 'slow' ? slow : answer);
-          await started(context, PATIENCE_MS);
-          assert.deepEqual(quoteOf(context), quoted);
-          assert.equal(context.stores.widget.failure, null);
-        });
+interface Way {
+  how: string;
+  disturb(staged: StagedStart): Disturb;
+  isLate?: true;
+}
 
-    for (const call of [CURRENCIES, needed.rates, needed.fees])
-      for (const [how, answer] of FAILED_CALLS)
-        it(`without a press where one answer to ${call} ${how}`, async () => {
-          const context = stage(options);
-          const good = { result: fees(needed.pays) };
-          let calls = 0;
-          const usual = stage(options);
-          context.gateway.on(call, async (request) => {
-            calls += 1;
-            if (calls === 1) return answer;
-            if (call === needed.fees) return good;
-            const path = request.path;
-            return { result: await usual.client.send({ method: 'GET', path, parse: (result) => result }) };
+const WAYS: readonly Way[] = [
+  ...FAILED_CALLS.map(([how, answer]): Way => ({
+    how,
+    disturb: () => () => answer,
+    ...(answer === 'never' && { isLate: true }),
+  })),
+  { how: 'is slow', disturb: slow, isLate: true },
+];
+
+function slow({ context: { clock, scope } }: StagedStart): Disturb {
+  return async (usual) => {
+    await wait(clock, SLOW_MS, scope.signal);
+    return usual();
+  };
+}
+
+/** Only the first answer. */
+const once =
+  (answer: Answer): Disturb =>
+  (usual, number) =>
+    number === 1 ? answer : usual();
+
+for (const start of STARTS) {
+  const { view, calls } = await undisturbed(start);
+  const isQuoted = (context: FakeContext) => JSON.stringify(viewOf(context)) === JSON.stringify(view);
+  const begun = (call: string, disturb: (staged: StagedStart) => Disturb) => {
+    const staged = stageStart(start);
+    const asked = staged.disturb(call, disturb(staged));
+    staged.begin();
+    return { ...staged, asked, advance: staged.context.clock.advance };
+  };
+
+  describe(`${start.what} shows its quote`, () => {
+    it('at once where nothing is wrong, and asks for nothing twice, nor for what this gateway does not have', () => {
+      assert.deepEqual([view.phase, view.quote[3], view.errors], ['done', 'loaded', 0]);
+      assert.ok(view.quote[0] && view.quote[1]);
+      assert.deepEqual(
+        [...calls.keys()].filter((call) => !CALLS.includes(call)),
+        [],
+      );
+      assert.equal([...calls.keys()].filter(isNeeded).length, 3);
+      const refused = start.kept?.(0)['ramp.session'] ? WITH_SESSION : [];
+      for (const [call, count] of calls) assert.equal(count, refused.includes(call) ? 2 : 1, call);
+    });
+
+    for (const [call, count] of calls) {
+      if (CHECK.test(call)) continue;
+      if (!isNeeded(call)) {
+        for (const { how, disturb, isLate } of WAYS)
+          it(`${isLate ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
+            const { context, asked, advance } = begun(call, disturb);
+            await advance(0);
+            if (!isLate) assert.deepEqual(viewOf(context), view);
+            await advance(PATIENCE_MS - 1);
+            assert.ok(asked() <= count);
+            await advance(1);
+            assert.deepEqual(viewOf(context), view);
+            await advance(VISIT_MS);
+            assert.deepEqual(viewOf(context), view);
+            assert.ok(asked() >= 1 && asked() <= MOST_TRIES, `${asked()} times`);
           });
-          await started(context, 12_000);
-          assert.deepEqual(quoteOf(context), quoted);
-          assert.equal(calls, 2);
+        continue;
+      }
+
+      it(`as soon as the answer to ${call} comes, where it is slow`, async () => {
+        const { context, asked, advance } = begun(call, slow);
+        await advance(SLOW_MS - 1);
+        assert.equal(isQuoted(context), false);
+        assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
+        await advance(1);
+        assert.deepEqual(viewOf(context), view);
+        assert.equal(asked(), count);
+      });
+
+      for (const [how, answer] of FAILED_CALLS) {
+        const isSilent = answer === 'never';
+        const tries = TRIES[isSilent ? 'silent' : 'soon'];
+        it(`without a press where one answer to ${call} ${how}`, async () => {
+          const { context, asked, advance } = begun(call, () => once(answer));
+          await advance(tries[1] - 1);
+          assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
+          await advance(1);
+          assert.deepEqual(viewOf(context), view);
+          assert.equal(asked(), count + 1);
         });
 
-    it('asks for a press after three tries of what it needs, and not before', async () => {
-      const context = stage(options);
-      context.gateway.on(needed.rates, 'offline');
-      await started(context, 12_000);
-      assert.equal(context.stores.widget.phase, 'failed');
-      assert.equal(context.gateway.asked(needed.rates).length, 3);
-    });
-
-    it('asks once where an answer does not fit, since it will not fit a moment later', async () => {
-      const context = stage(options);
-      context.gateway.on(needed.rates, { result: 'none' });
-      await started(context, 12_000);
-      const { failure } = context.stores.widget;
-      assert.equal(failure?.reason, 'gateway_answer_malformed');
-      assert.equal(failure.message, `${needed.rates}: result: a map, not other text`);
-      assert.equal(context.gateway.asked(needed.rates).length, 1);
-    });
+        it(`only after a press where each answer to ${call} ${how}, which is said after ${tries.length} tries`, async () => {
+          const { context, asked, advance } = begun(call, () => () => answer);
+          const saidAt = isSilent ? SILENT_FAILS_MS : tries.at(-1)!;
+          const hasFailed = () =>
+            viewOf(context).phase === 'failed' || context.stores.calculator.form.feesState === 'failed';
+          await advance(saidAt - 1);
+          assert.equal(hasFailed(), false);
+          await advance(1);
+          assert.equal(hasFailed(), true);
+          await advance(VISIT_MS);
+          assert.equal(asked(), count * tries.length);
+          const { failure, errors, phase } = viewOf(context);
+          if (FEES.test(call)) assert.deepEqual([failure, errors, phase], [null, 0, 'done']);
+          else assert.deepEqual([failure?.reason, errors], [REASONS[how] ?? 'gateway_error', 1]);
+        });
+      }
+    }
   });
+}
+
+describe('a start asks once', () => {
+  for (const mode of ['buy', 'sell'] as const)
+    it(`where the rates of ${mode} do not fit, since they will not fit a moment later`, async () => {
+      const staged = stageStart({ what: mode, given: { mode } });
+      const rates = `GET ${RATES_PATH[mode]}`;
+      const asked = staged.disturb(rates, () => ({ result: 'none' }));
+      staged.begin();
+      await staged.context.clock.advance(VISIT_MS);
+      const { failure } = staged.context.stores.widget;
+      assert.equal(failure?.reason, 'gateway_answer_malformed');
+      assert.equal(failure.message, `${rates}: result: a map, not other text`);
+      assert.equal(asked(), 1);
+    });
+});
+
+const PLAIN: Start = { what: 'the plain tag' };
+const CUSTOMER: Start = { what: 'a signed-in customer', hasSession: true };
+const CURRENT = 'GET /api/v1/customers/current';
 
 describe('what comes late', () => {
   it('a country where nothing is offered is said when it comes, as it would have been at first', async () => {
-    const context = stage({});
-    context.gateway.on(HERE, async () => {
+    const { context, disturb, begin } = stageStart(PLAIN);
+    disturb('GET /api/v1/customers/current/country', async () => {
       await wait(context.clock, 5_000, context.scope.signal);
       return { result: { isoAlpha2: 'KP', available: false, defaultCurrency: 'EUR' } };
     });
-    await started(context, PATIENCE_MS);
-    assert.deepEqual([context.navigator.path(), ...quoteOf(context)], ['/buy', ...QUOTED]);
+    begin();
+    await context.clock.advance(PATIENCE_MS);
+    assert.deepEqual([context.navigator.path(), viewOf(context).quote[3]], ['/buy', 'loaded']);
     await context.clock.advance(5_000);
     assert.equal(context.navigator.path(), '/buy/country_unavailable');
     assert.deepEqual(
@@ -169,40 +232,28 @@ describe('what comes late', () => {
     );
   });
 
-  it('a customer is taken when they come, and asked for again after a failure', async () => {
-    const context = stage({ token: 'token-1' });
-    let calls = 0;
-    context.gateway.on(CURRENT, () =>
-      (calls += 1) === 1
-        ? { status: 500, error: { code: 'unexpected_server_error' } }
-        : { result: customer() },
-    );
-    await started(context, 0);
-    assert.deepEqual(quoteOf(context), QUOTED);
+  it('API-30 a customer is taken when they come, and asked for again after a failure', async () => {
+    const { context, disturb, begin } = stageStart(CUSTOMER);
+    disturb(CURRENT, once({ status: 500, error: { code: 'unexpected_server_error' } }));
+    begin();
+    await context.clock.advance(0);
+    assert.deepEqual([viewOf(context).quote[3], context.stores.session.customer], ['loaded', null]);
     await context.clock.advance(2_000);
-    assert.equal(context.stores.session.customer?.id, 'customer-1');
-  });
-
-  it('a visitor who comes back to a later screen while the gateway fails waits 2.5 s for who they are, and is at the calculator then', async () => {
-    const context = stage({ token: 'token-1', path: '/buy/user_info' });
-    context.gateway.on(CURRENT, { status: 500, error: { code: 'unexpected_server_error' } });
-    await started(context, 2_500);
-    assert.deepEqual(quoteOf(context), QUOTED);
-    assert.equal(context.stores.calculator.notice, 'no_customer');
+    assert.equal(context.stores.session.customer?.id, customer().id);
   });
 });
 
 describe('the other direction shows its quote', () => {
   for (const [how, answer] of FAILED_CALLS)
     it(`without a press where one answer to its rates ${how}`, async () => {
-      const context = stage({});
-      await started(context, PATIENCE_MS);
-      let calls = 0;
-      context.gateway.on(SELL_RATES, () => ((calls += 1) === 1 ? answer : { result: RATES }));
+      const { context, disturb, begin } = stageStart(PLAIN);
+      begin();
+      await context.clock.advance(PATIENCE_MS);
+      const asked = disturb(`GET ${RATES_PATH.sell}`, once(answer));
       void switchMode(context, 'sell');
-      await context.clock.advance(12_000);
-      const { calculator, catalog } = context.stores;
-      assert.deepEqual([calculator.hasSwitchFailed, calculator.isSwitching, calls], [false, false, 2]);
-      assert.deepEqual(Object.keys(catalog.rates), Object.keys(RATES));
+      await context.clock.advance(TRIES[answer === 'never' ? 'silent' : 'soon'][1]);
+      const { hasSwitchFailed, isSwitching, form } = context.stores.calculator;
+      assert.deepEqual([hasSwitchFailed, isSwitching, asked()], [false, false, 2]);
+      assert.deepEqual([form.pay?.tickerWithNetwork, form.feesState], ['USDT-MATIC', 'loaded']);
     });
 });

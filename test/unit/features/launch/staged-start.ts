@@ -1,0 +1,108 @@
+// A start of the table at a gateway that answers all that is asked, whose every call a test can list and disturb.
+import { propertyOf, readSettings } from '../../../../elements/attributes.ts';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { setWishes } from '../../../../src/features/shell/settings/settings-store.ts';
+import { setSurroundings } from '../../../../src/features/shell/widget-store.ts';
+import { CURRENCIES, fees, rate } from '../../../support/catalog.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import type { Answer, GatewayRequest } from '../../../support/fake-gateway.ts';
+import { customer, START_MS } from '../../../support/orders.ts';
+import type { Start } from '../../../support/starts.ts';
+
+const TOKEN = 'token-1';
+const BUY_PAIRS = ['USD_USDT-MATIC', 'EUR_USDT-MATIC', 'USD_BTC'];
+const SELL_PAIRS = ['USDT-MATIC_USD', 'USDT-MATIC_EUR'];
+
+const ratesOf = (pairs: readonly string[]) => Object.fromEntries(pairs.map((pair) => [pair, rate()]));
+const feesOf = (at: string, pairs: readonly string[]) =>
+  pairs.map((pair) => [`GET ${at}/${pair}`, fees(pair.split(/_|-/).find((part) => /USD$|EUR/.test(part))!)]);
+
+/** What the gateway has of everything that a start asks. */
+const RESULTS: Readonly<Record<string, unknown>> = {
+  'GET /api/v1/currencies': CURRENCIES,
+  'GET /api/v2/currencies/rates': ratesOf(BUY_PAIRS),
+  'GET /api/v1/offramp/currencies/rates': ratesOf(SELL_PAIRS),
+  ...Object.fromEntries([
+    ...feesOf('/api/v1/currencies/fees', BUY_PAIRS),
+    ...feesOf('/api/v1/offramp/currencies/fees', SELL_PAIRS),
+  ]),
+  'POST /api/v1/merchants/validate-widget': {},
+  'POST /api/v1/offramp/merchants/validate-widget': {},
+  // Whose currency only the list of countries tells.
+  'GET /api/v1/customers/current/country': { isoAlpha2: 'US', available: true, defaultCurrency: null },
+  'GET /api/v1/countries': [{ id: 1, isoAlpha2: 'US', defaultCurrency: 'USD' }],
+  'GET /api/v1/customers/current': customer(),
+  'GET /widget-api/v1/config': { sandbox: true },
+};
+
+export const CALLS = Object.keys(RESULTS);
+
+/** A session that has run out is refused whatever it asks. */
+function answerTo(call: string, { headers }: GatewayRequest): Answer {
+  const bearer = headers.get('authorization');
+  if (bearer && bearer !== `Bearer ${TOKEN}`)
+    return { status: 401, error: { code: 'authentication_error', message: 'Sign in to continue.' } };
+  return { result: RESULTS[call] };
+}
+
+/** `number`: which request of this call it is, from 1 on. */
+export type Disturb = (usual: () => Answer, number: number) => Answer | Promise<Answer>;
+
+export interface StagedStart {
+  context: FakeContext;
+  /** From now on, instead of the usual answer. Returns how often that was asked for. */
+  disturb(call: string, disturb: Disturb): () => number;
+  begin(): void;
+}
+
+export function stageStart({ way, given = {}, payload, kept, hasSession }: Start): StagedStart {
+  const storedEntries = kept?.(START_MS) ?? {};
+  const context = createFakeContext(optionsOf());
+  const { gateway, stores, storages } = context;
+  for (const [key, value] of Object.entries(storedEntries)) storages.session.set(key, value);
+  for (const call of CALLS) gateway.on(call, (request) => answerTo(call, request));
+  const addresses = { validate: async (address: string) => ({ ok: true as const, address }) };
+  context.vendors = { ...context.vendors, addresses: async () => addresses };
+  setSurroundings(stores.widget, {
+    ...stores.widget,
+    isFramed: way === 'frame' || way === 'iframe',
+  });
+  setWishes(stores.settings, { givenTexts: given.texts ?? null });
+  return {
+    context,
+    disturb(call, disturb) {
+      let asked = 0;
+      gateway.on(call, (request) => disturb(() => answerTo(call, request), (asked += 1)));
+      return () => asked;
+    },
+    begin: () => void createStartCommands(context).start(),
+  };
+
+  function optionsOf() {
+    const texts: Readonly<Record<string, unknown>> = { ...given };
+    const read = (name: string) => {
+      const value = texts[propertyOf(name)];
+      return value === undefined ? null : value === true ? '' : String(value);
+    };
+    const { mode, presets, defaultCurrency, apiKey } = readSettings(
+      read,
+      'https://gateway.test',
+      () => undefined,
+    );
+    const signed = payload && {
+      apiKey: 'demo-merchant',
+      payloadText: JSON.stringify(payload),
+      signature: 'ab',
+    };
+    return {
+      mode,
+      path: `/${mode}`,
+      isEmbedded: way !== 'hosted',
+      token: hasSession ? TOKEN : (storedEntries['ramp.session'] ?? null),
+      launch: {
+        ...{ apiKey, payloadText: null, signature: null, launchId: null, ...signed },
+        ...{ defaultCurrency, presetTexts: presets },
+      },
+    };
+  }
+}
