@@ -16,30 +16,33 @@ import { setOffline } from '../features/shell/widget-store.ts';
 type PageEvents = Partial<Pick<Window & typeof globalThis, 'addEventListener' | 'removeEventListener'>>;
 
 export function startLater(context: FlowContext, page: PageEvents = globalThis): void {
-  const { stores, storages } = context;
+  const { stores } = context;
   followDirection(context);
   followLanguage(context);
   followLine(context, page);
   followSession(context, page);
-  const load = async () => {
-    const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
-    // Loaded before they are needed: after a deployment the files may be gone.
-    for (const early of [
-      import('../gateway/error-from-answer.ts'),
-      import('../features/shell/settings/send-report.ts'),
-      import('./command-groups.ts'),
-    ])
-      early.catch(() => undefined);
-    await started;
-    // A start on a later screen has read its order; if that failed, the guard leads to the calculator and the offer.
-    if (isPublic(context)) return;
-    if (stores.session.token && stores.settings.isSessionShared)
-      (await import('../features/sign-in/share-session.ts')).shareSession(context);
-    if (mayBePending(storages) || stores.session.token) await (await context.orders()).pickUp();
-  };
-  void load()
-    .catch((error: unknown) => context.report(error, 'after start'))
+  const fail = (error: unknown) => context.report(error, 'after start');
+  // Nothing of the customer's waits for the settings.
+  void Promise.all([ensureConfig(context), reportBlockedFeatures(context)]).catch(fail);
+  // Loaded before they are needed: after a deployment the files may be gone.
+  for (const early of [
+    import('../gateway/error-from-answer.ts'),
+    import('../features/shell/settings/send-report.ts'),
+    import('./command-groups.ts'),
+  ])
+    early.catch(() => undefined);
+  void takeUpEarlier(context)
+    .catch(fail)
     .finally(() => endNoticesAhead(stores.order));
+}
+
+/** A start on a later screen has read its order; if that failed, the guard leads to the calculator and the offer. */
+async function takeUpEarlier(context: FlowContext): Promise<void> {
+  const { session, settings } = context.stores;
+  if (isPublic(context)) return;
+  if (session.token && settings.isSessionShared)
+    (await import('../features/sign-in/share-session.ts')).shareSession(context);
+  if (mayBePending(context.storages) || session.token) await (await context.orders()).pickUp();
 }
 
 /** The browser's back and forward buttons also switch between the calculators of buy and sell. */

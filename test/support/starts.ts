@@ -1,7 +1,7 @@
 // Every way in which a page starts the widget, as one table: what the page gives, what the merchant signed, and what an earlier visit left.
 import type { Parameters } from './embeddings.ts';
 
-const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 export interface Start {
   what: string;

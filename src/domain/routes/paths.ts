@@ -146,3 +146,11 @@ export function isProtected(path: string): boolean {
   if (!name) return false;
   return USER_DATA_ROUTES.includes(name) || (name.startsWith('sell') && !OPEN_SELL_ROUTES.includes(name));
 }
+
+const CUSTOMER_ROUTES: readonly RouteName[] = ['confirmTransaction', 'limitReached', 'orderAuthRedirect'];
+
+/** Without a customer the guard leads away. Beyond `isProtected`: the steps of an order that fetch no customer when they are entered. */
+export function needsCustomer(path: string): boolean {
+  const name = matchRoute(path)?.name;
+  return isProtected(path) || (name !== undefined && CUSTOMER_ROUTES.includes(name));
+}

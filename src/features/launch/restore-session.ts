@@ -2,7 +2,7 @@
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import { isPassing, readAgain } from '../../gateway/read-again.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { isProtected } from '../../domain/routes/paths.ts';
+import { needsCustomer } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { setNotice } from '../quote/calculator-store.ts';
@@ -67,7 +67,7 @@ export async function restoreSession(
     );
 
   function showMissing({ stores: { calculator } }: FlowContext): void {
-    if (isProtected(navigator.path())) setNotice(calculator, 'no_customer');
+    if (needsCustomer(navigator.path())) setNotice(calculator, 'no_customer');
   }
 }
 

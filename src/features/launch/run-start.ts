@@ -60,8 +60,9 @@ export async function runStart(context: FlowContext): Promise<void> {
   const isNew = isCalculatorPath(navigator.path()) && !launch.paidOrderId;
   const fees = setUpCalculator(context);
   if (launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
-  // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
-  if (!isCalculatorPath(navigator.path())) await fees;
+  // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees. An order has its own.
+  const hasOrder = stores.order.order !== null || launch.paidOrderId !== null;
+  if (!isCalculatorPath(navigator.path()) && !hasOrder) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
   if (isNew) await signed?.checkLaunchTerms(context, fees);
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
+import { needsCustomer, ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { anonymous, signedIn, told, withOrder } from './guard-contexts.ts';
 
@@ -135,4 +136,11 @@ describe('guard', () => {
   for (const [title, path, context, expected] of rows) {
     it(`${title}: ${expected}`, () => assert.equal(told(guard(path, context)), expected));
   }
+});
+
+describe('a step that needs a customer', () => {
+  for (const [name, path] of Object.entries(ROUTES).filter(([name]) => name !== 'root'))
+    it(`ROUTE-16 is known from the address of ${name}, as the guard has it`, () => {
+      assert.equal(needsCustomer(path), guard(path, anonymous) !== null);
+    });
 });

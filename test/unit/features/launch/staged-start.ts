@@ -1,12 +1,19 @@
 // A start of the table at a gateway that answers all that is asked, whose every call a test can list and disturb.
 import { propertyOf, readSettings } from '../../../../elements/attributes.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { isCalculatorPath } from '../../../../src/domain/routes/paths.ts';
 import { setWishes } from '../../../../src/features/shell/settings/settings-store.ts';
 import { setSurroundings } from '../../../../src/features/shell/widget-store.ts';
+// Loaded before, so that a failure takes no time of its own.
+import '../../../../src/gateway/error-from-answer.ts';
+import { wait } from '../../../../src/lib/time/clock.ts';
 import { CURRENCIES, fees, rate } from '../../../support/catalog.ts';
+import { FAILED_CALLS } from '../../../support/failed-calls.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../../../support/fake-gateway.ts';
-import { customer, START_MS } from '../../../support/orders.ts';
+import { customer, ORDER_PATH, START_MS, STORED_ID } from '../../../support/orders.ts';
+import { SELL_PATH, SELL_STORED_ID } from '../../../support/sell-orders.ts';
 import type { Start } from '../../../support/starts.ts';
 
 const TOKEN = 'token-1';
@@ -38,15 +45,23 @@ const RESULTS: Readonly<Record<string, unknown>> = {
 export const CALLS = Object.keys(RESULTS);
 
 /** A session that has run out is refused whatever it asks. */
-function answerTo(call: string, { headers }: GatewayRequest): Answer {
+function answerWith(result: unknown, { headers }: GatewayRequest): Answer {
   const bearer = headers.get('authorization');
   if (bearer && bearer !== `Bearer ${TOKEN}`)
     return { status: 401, error: { code: 'authentication_error', message: 'Sign in to continue.' } };
-  return { result: RESULTS[call] };
+  return { result };
 }
 
 /** `number`: which request of this call it is, from 1 on. */
 export type Disturb = (usual: () => Answer, number: number) => Answer | Promise<Answer>;
+
+/** A start that does not end at the calculator, or finds an order of before. */
+export interface LaterStart extends Start {
+  /** The address of the hosted page. */
+  path?: string;
+  /** What the browser kept of an order, which the gateway still has. */
+  order?: Order;
+}
 
 export interface StagedStart {
   context: FakeContext;
@@ -55,12 +70,28 @@ export interface StagedStart {
   begin(): void;
 }
 
-export function stageStart({ way, given = {}, payload, kept, hasSession }: Start): StagedStart {
+export function stageStart({
+  way,
+  given = {},
+  payload,
+  kept,
+  hasSession,
+  path,
+  order,
+}: LaterStart): StagedStart {
   const storedEntries = kept?.(START_MS) ?? {};
   const context = createFakeContext(optionsOf());
   const { gateway, stores, storages } = context;
+  const start = createStartCommands(context);
   for (const [key, value] of Object.entries(storedEntries)) storages.session.set(key, value);
-  for (const call of CALLS) gateway.on(call, (request) => answerTo(call, request));
+  const isSale = given.mode === 'sell';
+  const results: Readonly<Record<string, unknown>> = {
+    ...RESULTS,
+    ...(order && { [`GET ${isSale ? SELL_PATH : ORDER_PATH}`]: order }),
+  };
+  for (const [call, result] of Object.entries(results))
+    gateway.on(call, (request) => answerWith(result, request));
+  if (order) storages.local.set(isSale ? SELL_STORED_ID : STORED_ID, order.id);
   const addresses = { validate: async (address: string) => ({ ok: true as const, address }) };
   context.vendors = { ...context.vendors, addresses: async () => addresses };
   setSurroundings(stores.widget, {
@@ -72,10 +103,11 @@ export function stageStart({ way, given = {}, payload, kept, hasSession }: Start
     context,
     disturb(call, disturb) {
       let asked = 0;
-      gateway.on(call, (request) => disturb(() => answerTo(call, request), (asked += 1)));
+      gateway.on(call, (request) => disturb(() => answerWith(results[call], request), (asked += 1)));
       return () => asked;
     },
-    begin: () => void createStartCommands(context).start(),
+    begin: () =>
+      void start.start().then(() => (isCalculatorPath(context.navigator.path()) ? undefined : start.guard())),
   };
 
   function optionsOf() {
@@ -96,7 +128,7 @@ export function stageStart({ way, given = {}, payload, kept, hasSession }: Start
     };
     return {
       mode,
-      path: `/${mode}`,
+      path: path ?? `/${mode}`,
       isEmbedded: way !== 'hosted',
       token: hasSession ? TOKEN : (storedEntries['ramp.session'] ?? null),
       launch: {
@@ -106,3 +138,45 @@ export function stageStart({ way, given = {}, payload, kept, hasSession }: Start
     };
   }
 }
+
+/** How often each call was made. */
+export function callsOf({ gateway }: FakeContext): ReadonlyMap<string, number> {
+  const calls = new Map<string, number>();
+  for (const { method, path } of gateway.requests) {
+    const call = `${method} ${path.split('?')[0]}`;
+    calls.set(call, (calls.get(call) ?? 0) + 1);
+  }
+  return calls;
+}
+
+export const SLOW_MS = 3_000;
+/** The times at which a call that fails is made: the client waits 10 s for an answer, and the next try comes a moment later. */
+export const TRIES = { soon: [0, 1_000, 3_000], silent: [0, 11_000] } as const;
+
+export interface Way {
+  how: string;
+  disturb(staged: StagedStart): Disturb;
+  isLate?: true;
+}
+
+export const WAYS: readonly Way[] = [
+  ...FAILED_CALLS.map(([how, answer]): Way => ({
+    how,
+    disturb: () => () => answer,
+    ...(answer === 'never' && { isLate: true }),
+  })),
+  { how: 'is slow', disturb: slow, isLate: true },
+];
+
+export function slow({ context: { clock, scope } }: StagedStart): Disturb {
+  return async (usual) => {
+    await wait(clock, SLOW_MS, scope.signal);
+    return usual();
+  };
+}
+
+/** Only the first answer. */
+export const once =
+  (answer: Answer): Disturb =>
+  (usual, number) =>
+    number === 1 ? answer : usual();

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
-// Loaded before, so that a failure takes no time of its own.
-import '../../../../src/gateway/error-from-answer.ts';
 import {
   CURRENCIES_PATH,
   feesPath,
@@ -13,18 +11,25 @@ import {
 import { wait } from '../../../../src/lib/time/clock.ts';
 import { FAILED_CALLS } from '../../../support/failed-calls.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import type { Answer } from '../../../support/fake-gateway.ts';
 import { customer } from '../../../support/orders.ts';
 import { STARTS, type Start } from '../../../support/starts.ts';
-import { CALLS, stageStart, type Disturb, type StagedStart } from './staged-start.ts';
+import {
+  CALLS,
+  callsOf,
+  once,
+  slow,
+  SLOW_MS,
+  stageStart,
+  TRIES,
+  WAYS,
+  type Disturb,
+  type StagedStart,
+} from './staged-start.ts';
 
 /** The first pair and the language wait no longer for the visitor's country and the texts. */
 const PATIENCE_MS = 1_000;
-const SLOW_MS = 3_000;
 /** Longer than all that a start does. */
 const VISIT_MS = 60_000;
-/** The times at which a call that fails is made: the client waits 10 s for an answer, and the next try comes a moment later. */
-const TRIES = { soon: [0, 1_000, 3_000], silent: [0, 11_000] } as const;
 const SILENT_FAILS_MS = 21_000;
 /** A read that nobody waits for is not repeated for ever. */
 const MOST_TRIES = 5;
@@ -63,7 +68,6 @@ const viewOf = ({ stores, navigator, sent }: FakeContext) => {
 
 interface Usual {
   view: ReturnType<typeof viewOf>;
-  /** How often each call was made. */
   calls: ReadonlyMap<string, number>;
 }
 
@@ -74,42 +78,9 @@ async function undisturbed(start: Start): Promise<Usual> {
   await staged.context.clock.advance(0);
   const view = viewOf(staged.context);
   await staged.context.clock.advance(VISIT_MS);
-  const calls = new Map<string, number>();
-  for (const { method, path } of staged.context.gateway.requests) {
-    const call = `${method} ${path.split('?')[0]}`;
-    calls.set(call, (calls.get(call) ?? 0) + 1);
-  }
   assert.deepEqual(viewOf(staged.context), view);
-  return { view, calls };
+  return { view, calls: callsOf(staged.context) };
 }
-
-interface Way {
-  how: string;
-  disturb(staged: StagedStart): Disturb;
-  isLate?: true;
-}
-
-const WAYS: readonly Way[] = [
-  ...FAILED_CALLS.map(([how, answer]): Way => ({
-    how,
-    disturb: () => () => answer,
-    ...(answer === 'never' && { isLate: true }),
-  })),
-  { how: 'is slow', disturb: slow, isLate: true },
-];
-
-function slow({ context: { clock, scope } }: StagedStart): Disturb {
-  return async (usual) => {
-    await wait(clock, SLOW_MS, scope.signal);
-    return usual();
-  };
-}
-
-/** Only the first answer. */
-const once =
-  (answer: Answer): Disturb =>
-  (usual, number) =>
-    number === 1 ? answer : usual();
 
 for (const start of STARTS) {
   const { view, calls } = await undisturbed(start);
