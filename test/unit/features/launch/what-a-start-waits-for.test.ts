@@ -82,8 +82,21 @@ async function undisturbed(start: Start): Promise<Usual> {
   return { view, calls: callsOf(staged.context) };
 }
 
+/** What is left of a start without where and in whose words it is drawn. */
+const essenceOf = ({ given = {}, payload, kept, hasSession }: Start) =>
+  JSON.stringify([{ ...given, texts: undefined, logo: undefined }, payload, kept?.(0), hasSession]);
+const walked = new Map<string, Usual>();
+
 for (const start of STARTS) {
-  const { view, calls } = await undisturbed(start);
+  const usual = await undisturbed(start);
+  const twin = walked.get(essenceOf(start));
+  if (twin) {
+    it(`${start.what} asks for the same and shows the same as without frame, words and logo`, () =>
+      assert.deepEqual(usual, twin));
+    continue;
+  }
+  walked.set(essenceOf(start), usual);
+  const { view, calls } = usual;
   const isQuoted = (context: FakeContext) => JSON.stringify(viewOf(context)) === JSON.stringify(view);
   const begun = (call: string, disturb: (staged: StagedStart) => Disturb) => {
     const staged = stageStart(start);
