@@ -2,6 +2,7 @@
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import type { OrdersContext } from './ports.ts';
+import { noteLateCards } from './note-late-cards.ts';
 import { deleteCard } from './delete-card.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
@@ -12,6 +13,7 @@ import { type PaymentStore, setPaymentMessage } from './payment-store.ts';
 export async function openPayoutCards(context: OrdersContext): Promise<void> {
   const { payment } = context.stores;
   setCardsState(payment, 'loading');
+  noteLateCards(context);
   await loadPayoutCards(context);
 }
 

@@ -3,8 +3,10 @@ import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
+import { readAgain } from '../gateway/read-again.ts';
 import { type CardStep, type PaymentStore } from './payment-store.ts';
 import { openBilling } from './billing-data.ts';
+import { noteLateCards } from './note-late-cards.ts';
 import { chooseCard, goToStep, setCardsState } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
@@ -14,9 +16,6 @@ interface Entry {
   orderId: string;
   isRead: Promise<boolean>;
 }
-
-/** After this long the new-card form is shown; a customer who types in it is not moved to the list. */
-const PATIENCE_MS = 1_000;
 
 /** Requests begun on the way to the card flow, until the flow takes them over. */
 const ENTRIES = new WeakMap<PaymentStore, Entry>();
@@ -43,13 +42,10 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
 
 /** The first call chooses the step: the list if there is a choice, otherwise the form of the only card or of a new one. */
 export async function openCardFlow(context: OrdersContext): Promise<void> {
-  const { payment, order, session } = context.stores;
+  const { payment, order } = context.stores;
   const entry = ENTRIES.get(payment);
   ENTRIES.delete(payment);
-  const stop = context.clock.after(PATIENCE_MS, () => {
-    if (payment.cardsState === 'loading' && session.savedCards === null) setCardsState(payment, 'late');
-  });
-  context.scope.add(stop);
+  noteLateCards(context);
   const isEntered = entry !== undefined && entry.orderId === order.order?.id;
   if (isEntered && (await entry.isRead)) return;
   // A flow that was entered before the reservation has begun: the customer may have continued with a new card since.
@@ -99,7 +95,9 @@ export async function loadCards(context: OrdersContext, settle?: () => void): Pr
   if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
   let isLate = false;
   try {
-    const take = await readCards(context);
+    const { clock, scope, report } = context;
+    const onFailure = (error: unknown) => report(error, 'load saved cards');
+    const take = await readAgain(() => readCards(context), { clock, signal: scope.signal, onFailure });
     isLate = payment.cardsState === 'late';
     take();
   } catch (error) {

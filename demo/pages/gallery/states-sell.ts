@@ -102,6 +102,11 @@ export const SELL: GalleryGroup = {
       steps: [{ see: ALERT }],
       shows: ['sell.cardsFailed'],
     }),
+    at('reserved', 'card_select', 'cards-late', 'Payout cards are still loading', {
+      answers: { [SAVED_CARDS]: 'hang' },
+      steps: [{ see: ALERT }],
+      shows: ['sell.cardsLate', 'card.addNew'],
+    }),
     at('reserved', 'card_select', 'card-rate', 'The rate has changed', {
       answers: {
         [PROCESSING]: failed(409, 'order_data_changed'),

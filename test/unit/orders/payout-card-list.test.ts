@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { logOut } from '../../../src/features/customer/log-out.ts';
 import { setSavedCards } from '../../../src/features/sign-in/session/session-store.ts';
+import { wait } from '../../../src/lib/time/clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { failing } from '../../support/orders.ts';
 import { SELL_CARDS_LIST, withGuard } from '../../support/sell-orders.ts';
@@ -44,6 +45,29 @@ describe('the list of payout cards', () => {
       assert.equal(path(), SELECT);
     });
   }
+
+  it('the way to a new card is there while saved cards are awaited, and the list comes when it comes', async () => {
+    setSavedCards(context.stores.session, null);
+    context.gateway.on(SELL_CARDS_LIST, async () => {
+      await wait(context.clock, 5_000, context.scope.signal);
+      return { result: CARDS };
+    });
+    const opened = commands.openCards();
+    await context.clock.advance(999);
+    assert.equal(payment().cardsState, 'loading');
+    await context.clock.advance(1);
+    assert.equal(payment().cardsState, 'late');
+    await context.clock.advance(4_000);
+    await opened;
+    assert.deepEqual([payment().cardsState, cards()], ['idle', ['1', '2']]);
+  });
+
+  it('cards that are known are not said to be late', async () => {
+    context.gateway.on(SELL_CARDS_LIST, 'never');
+    void commands.openCards();
+    await context.clock.advance(1_000);
+    assert.equal(payment().cardsState, 'loading');
+  });
 
   it('SCARD-03 without cards leads to the form of a new one', async () => {
     begin(SELECT, []);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SavedCardList } from '../../purchase/card/saved-card-list.tsx';
 import { SellCardFrame } from './sell-card-frame.tsx';
@@ -13,6 +14,7 @@ export function CardSelectScreen() {
   const { stores, commands } = useWidget();
   const { savedCardId, busy, cardsState } = useSnapshot(stores.payment);
   const haveCardsFailed = cardsState === 'failed';
+  const areCardsLate = cardsState === 'late';
   const cards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const text = useText();
   const { sale, orders } = commands;
@@ -46,8 +48,9 @@ export function CardSelectScreen() {
           onAddNew={sale.addCard}
         />
       )}
-      {!cards && !haveCardsFailed && <Skeleton height="block" />}
-      {!cards && haveCardsFailed && (
+      {areCardsLate && <Alert tone="info">{text('sell.cardsLate')}</Alert>}
+      {!cards && !haveCardsFailed && !areCardsLate && <Skeleton height="block" />}
+      {!cards && (haveCardsFailed || areCardsLate) && (
         <Button wide onClick={sale.addCard}>
           {text('card.addNew')}
         </Button>

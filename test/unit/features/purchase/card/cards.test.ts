@@ -64,6 +64,18 @@ describe('the card flow', () => {
     });
   }
 
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`the saved cards are asked for again without a press when one answer ${how}`, async () => {
+      let asked = 0;
+      context.gateway.on(CARDS, () => ((asked += 1) === 1 ? answer : { result: [visa, amex] }));
+      const opened = commands.openCards();
+      await context.clock.advance(answer === 'never' ? 11_000 : 1_000);
+      await opened;
+      assert.deepEqual([payment().cardsState, asked], ['idle', 2]);
+      assert.equal(context.stores.session.savedCards?.length, 2);
+    });
+  }
+
   it('the form of a new card is there while saved cards are awaited, and their coming takes nobody out of it', async () => {
     context.gateway.on(CARDS, async () => {
       await wait(context.clock, 5_000, context.scope.signal);
