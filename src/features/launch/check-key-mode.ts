@@ -2,7 +2,7 @@
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../shell/settings/ensure-config.ts';
-import { PATIENCE_MS } from './is-in-time.ts';
+import { patience } from './is-in-time.ts';
 import { refuseInTime } from './report-refused-launch.ts';
 
 const CURES = {
@@ -18,7 +18,7 @@ export async function checkKeyMode(context: FlowContext): Promise<void> {
   await refuseInTime(
     context,
     ensureConfig(context).then(() => refusalOf(mode, stores)),
-    PATIENCE_MS,
+    patience(context),
   );
 }
 

@@ -1,6 +1,7 @@
 // Checks whether a signed launch can be traded at all: amount and wallet, once the currencies, the rates and the fees are known.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
+import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { checkLaunchAmount } from './check-launch-amount.ts';
 import { checkLaunchMemo } from './check-launch-memo.ts';
@@ -12,7 +13,9 @@ const PATIENCE_MS = 3_000;
 
 /** Throws a merchant validation failure with every wrong field. `fees`: settles when the pair's fees have loaded or failed. */
 export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>): Promise<void> {
-  if (context.stores.launch.payload) await refuseInTime(context, findRefusal(context, fees), PATIENCE_MS);
+  const { stores, clock, scope } = context;
+  if (!stores.launch.payload) return;
+  await refuseInTime(context, findRefusal(context, fees), wait(clock, PATIENCE_MS, scope.signal));
 }
 
 async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<RampError | null> {

@@ -7,8 +7,8 @@ import { STORAGE_KEYS, withLaunchId } from '../../domain/storage-keys.ts';
 import { setMerchant } from '../shell/settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
 
-/** Turns the server's refusal into a merchant validation failure; passes any other error on. */
-export async function checkMerchant(context: FlowContext): Promise<void> {
+/** Turns the server's refusal into a merchant validation failure; passes any other error on. `onFailure`: the first try has failed. */
+export async function checkMerchant(context: FlowContext, onFailure?: () => void): Promise<void> {
   const { stores, client, storages, clock, scope, report } = context;
   const { launch, widget } = stores;
   if (!launch.apiKey) return;
@@ -22,7 +22,10 @@ export async function checkMerchant(context: FlowContext): Promise<void> {
     const answer = await readAgain(() => validateWidget(client, request, { signal: scope.signal }), {
       clock,
       signal: scope.signal,
-      onFailure: (error) => report(error, 'check launch'),
+      onFailure(error) {
+        onFailure?.();
+        report(error, 'check launch');
+      },
     });
     const { name = '', logoUrl = null } = answer.merchant ?? {};
     setMerchant(launch, {

@@ -2,10 +2,9 @@
 import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 
-export const PATIENCE_MS = 1_000;
+export const patience = ({ clock, scope }: Pick<FlowContext, 'clock' | 'scope'>): Promise<void> =>
+  wait(clock, 1_000, scope.signal);
 
 /** Returns whether it arrived in time; a failure within that time rejects. */
-export function isInTime({ clock, scope }: FlowContext, work: Promise<unknown>): Promise<boolean> {
-  const over = wait(clock, PATIENCE_MS, scope.signal).then(() => false);
-  return Promise.race([work.then(() => true), over]);
-}
+export const isInTime = (context: FlowContext, work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), patience(context).then(() => false)]);

@@ -4,7 +4,7 @@ import type { FlowContext } from '../context.ts';
 import { withAdviceOnCurrencies } from './check-launch-currencies.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { checkKeyMode } from './check-key-mode.ts';
-import { PATIENCE_MS } from './is-in-time.ts';
+import { patience } from './is-in-time.ts';
 import { readLaunch } from './read-launch.ts';
 import { refuseInTime } from './report-refused-launch.ts';
 
@@ -23,9 +23,9 @@ export async function openLaunch(
 ): Promise<{ ofKey: Promise<void> }> {
   readLaunch(context);
   const { payloadText, signature } = context.stores.launch;
-  const checked = checkMerchant(context);
   const keyMode = checkKeyMode(context);
-  if (payloadText === null && signature === null) return { ofKey: unsigned(context, checked, keyMode) };
+  if (payloadText === null && signature === null) return { ofKey: checkUnsigned(context, keyMode) };
+  const checked = checkMerchant(context);
   try {
     await Promise.race([checked, keyMode.then(() => checked)]);
   } catch (error) {
@@ -37,8 +37,10 @@ export async function openLaunch(
 }
 
 /** An unsigned key gives nothing but a name and a logo, which may come later or not at all: the gateway checks the key with each order. */
-function unsigned(context: FlowContext, checked: Promise<void>, keyMode: Promise<void>): Promise<void> {
-  const refusal = checked.then(
+function checkUnsigned(context: FlowContext, keyMode: Promise<void>): Promise<void> {
+  let noteFailure: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => (noteFailure = resolve));
+  const refusal = checkMerchant(context, noteFailure).then(
     () => null,
     (error: unknown) => {
       if (isRampError(error, 'merchant_validation_failer')) return error;
@@ -46,7 +48,7 @@ function unsigned(context: FlowContext, checked: Promise<void>, keyMode: Promise
       return null;
     },
   );
-  const check = refuseInTime(context, refusal, PATIENCE_MS);
+  const check = refuseInTime(context, refusal, Promise.race([failed, patience(context)]));
   check.catch(() => undefined);
   const ofKey = keyMode.then(() => check);
   // The start may have failed before it asks.

@@ -1,6 +1,5 @@
 // A launch that turns out to be wrong once the widget is shown ends as one that is refused at the start.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
-import { wait } from '../../lib/time/clock.ts';
 import { setFailure } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
 import { failureOf } from './failure.ts';
@@ -12,15 +11,14 @@ export function reportRefusedLaunch({ stores, messenger, report }: FlowContext, 
   report(error, 'check launch');
 }
 
-/** Throws what is found within `patienceMs`. What is found later is reported then, unless there is an order: the gateway has accepted the launch. */
+/** Throws what is found before `over`. What is found later is reported then, unless there is an order: the gateway has accepted the launch. */
 export async function refuseInTime(
   context: FlowContext,
   refusal: Promise<RampError | null>,
-  patienceMs: number,
+  over: Promise<unknown>,
 ): Promise<void> {
-  const { stores, clock, scope, report } = context;
-  const over = wait(clock, patienceMs, scope.signal).then(() => null);
-  const found = await Promise.race([refusal, over]);
+  const { stores, scope, report } = context;
+  const found = await Promise.race([refusal, over.then(() => null)]);
   if (found) throw found;
   const reportLate = (late: RampError | null) => {
     if (late && !scope.signal.aborted && !stores.order.order && stores.widget.phase !== 'failed')

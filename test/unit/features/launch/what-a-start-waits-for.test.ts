@@ -119,7 +119,8 @@ for (const start of STARTS) {
     });
 
     for (const [call, count] of calls) {
-      if (CHECK.test(call)) continue;
+      // An unsigned key is checked beside the quote.
+      if (CHECK.test(call) && start.payload) continue;
       if (!isNeeded(call)) {
         for (const { how, disturb, isLate } of WAYS)
           it(`${isLate ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
@@ -175,6 +176,41 @@ for (const start of STARTS) {
           else assert.deepEqual([failure?.reason, errors], [REASONS[how] ?? 'gateway_error', 1]);
         });
       }
+    }
+  });
+
+  const check = [...calls.keys()].find((call) => CHECK.test(call));
+  if (!check || !start.payload) continue;
+
+  describe(`${start.what}, whose signature its gateway checks, shows its quote`, () => {
+    it('as soon as the check comes, where it is slow', async () => {
+      const { context, asked, advance } = begun(check, slow);
+      await advance(SLOW_MS - 1);
+      assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
+      assert.notEqual(viewOf(context).phase, 'done');
+      await advance(1);
+      assert.deepEqual(viewOf(context), view);
+      assert.equal(asked(), 1);
+    });
+
+    for (const [how, answer] of FAILED_CALLS) {
+      const again = TRIES[answer === 'never' ? 'silent' : 'soon'][1];
+      it(`without a press where the first check ${how}`, async () => {
+        const { context, asked, advance } = begun(check, () => once(answer));
+        await advance(again - 1);
+        assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
+        await advance(1);
+        assert.deepEqual(viewOf(context), view);
+        assert.equal(asked(), 2);
+      });
+
+      it(`only after a press where each check ${how}, and the page is told once`, async () => {
+        const { context, asked, advance } = begun(check, () => () => answer);
+        await advance(VISIT_MS);
+        const { failure, errors } = viewOf(context);
+        assert.deepEqual([failure?.reason, errors], [REASONS[how] ?? 'gateway_error', 1]);
+        assert.ok(asked() >= 2 && asked() <= MOST_TRIES, `${asked()} times`);
+      });
     }
   });
 }
