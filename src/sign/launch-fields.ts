@@ -1,7 +1,8 @@
 // The fields that a launch may carry, and what is wrong with a given one.
-import { carriesMemo, normalMemo } from '../domain/address/memo.ts';
+import { normalMemo } from '../domain/address/memo.ts';
 import { normalWallet } from '../domain/address/normal-wallet.ts';
 import { wrongFlow } from '../domain/launch/flow-type.ts';
+import { secondTags } from '../domain/launch/second-tags.ts';
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
 import { parseRecord } from '../lib/stored-record.ts';
 import { safeUrl } from '../lib/web-address.ts';
@@ -161,32 +162,18 @@ export function findFieldErrors(
 }
 
 /** What the texts say together, of fields that are texts. */
-function findWalletErrors(
-  { toWallet, toMemo, walletAddresses, refundWallet, toCurrency }: Readonly<Record<string, unknown>>,
-  tokenAddresses: readonly string[],
-): FieldErrors {
-  const errors: FieldErrors = {};
+function findWalletErrors(fields: LaunchFields, tokenAddresses: readonly string[]): FieldErrors {
+  const errors = secondTags(fields);
+  const { toWallet, toMemo, walletAddresses, refundWallet } = fields;
   const isToken = (wallet: string) => tokenAddresses.some((token) => isSameText(token, wallet));
   for (const [field, wallet] of Object.entries({ toWallet, refundWallet }))
-    if (typeof wallet === 'string' && isToken(wallet))
-      errors[field] = ["is a token's own contract, which nobody can spend from"];
-  if (walletAddresses) {
-    const wallets = Object.entries(walletAddresses as NonNullable<LaunchFields['walletAddresses']>);
-    const token = wallets.find(([, { address }]) => isToken(address));
-    const twice = wallets.find(
-      ([network, { address, memo }]) =>
-        normalMemo(memo ?? '') !== '' && carriesMemo({ tickerWithNetwork: network }, address),
-    );
-    if (toWallet) errors.walletAddresses = ['is not signed together with toWallet'];
-    else if (token)
-      errors.walletAddresses = [`of "${token[0]}" is a token's own contract, which nobody can spend from`];
-    else if (twice)
-      errors.walletAddresses = [`of "${twice[0]}" has a second tag: the address carries its own`];
-  }
-  if (typeof toMemo !== 'string' || normalMemo(toMemo) === '') return errors;
-  if (typeof toWallet !== 'string') errors.toMemo = ['belongs to a wallet: sign toWallet beside it'];
-  else if (typeof toCurrency === 'string' && carriesMemo({ tickerWithNetwork: toCurrency }, toWallet))
-    errors.toMemo = ['is a second tag: the address carries its own'];
+    if (wallet && isToken(wallet)) errors[field] = ["is a token's own contract, which nobody can spend from"];
+  const token = Object.entries(walletAddresses ?? {}).find(([, { address }]) => isToken(address));
+  if (token)
+    errors.walletAddresses = [`of "${token[0]}" is a token's own contract, which nobody can spend from`];
+  if (walletAddresses && toWallet) errors.walletAddresses = ['is not signed together with toWallet'];
+  if (normalMemo(toMemo ?? '') !== '' && !toWallet)
+    errors.toMemo = ['belongs to a wallet: sign toWallet beside it'];
   return errors;
 }
 

@@ -1,8 +1,10 @@
 // The memo of an order's wallet: kept and told, bound by a signature, and never left out where the account is shared.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { merchantByKey } from '../../demo/sandbox/merchants.ts';
 import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
-import { merchantHeader, MINUTE, openSandbox, type Json, type TestSandbox } from './harness.ts';
+import { TWO_TAGS } from '../support/second-tags.ts';
+import { merchantHeader, MINUTE, openSandbox, sign, type Json, type TestSandbox } from './harness.ts';
 
 const LUMENS = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'XLM', fromAmount: '100' };
 const OWN = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
@@ -60,6 +62,25 @@ describe('memos', () => {
     assert.match((await refusal({ ...muxed, toMemo: '42' }))[0]!, /carries its own/);
     assert.equal((await create(xAddress)).status, 200);
   });
+
+  for (const { what, payload, field, mended } of TWO_TAGS)
+    it(`LAUNCH-15 two tags of ${what} are refused at the start, in both directions, and at every call with that launch`, async () => {
+      const text = JSON.stringify(payload);
+      for (const path of ['/api/v1/merchants/validate-widget', '/api/v1/offramp/merchants/validate-widget'])
+        for (const { apiKey, secret } of ['demo-merchant', 'unlisted-merchant'].map((key) =>
+          merchantByKey(key)!,
+        )) {
+          const start = (signed: string) =>
+            box.post(path, { apiKey, payload: signed, signature: sign(signed, secret) });
+          const { status, body } = await start(text);
+          assert.equal(status, 422);
+          assert.deepEqual(Object.keys(body.error.payload as object), [field]);
+          assert.match(body.error.payload[field][0] as string, /carries its own.*leave .* out/);
+          assert.equal((await start(JSON.stringify(mended))).status, 200);
+        }
+      const later = await box.ask('/api/v1/currencies', { merchant: merchantHeader(text) });
+      assert.deepEqual(Object.keys(later.body.error.payload as object), [field]);
+    });
 
   it('a memo on XRP is a 32-bit tag, which an exchange requires too', async () => {
     const xrp = { toCurrency: 'XRP', toWallet: XRP_EXCHANGE_ACCOUNT };

@@ -7,6 +7,7 @@ import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
 import { isEmail } from '../schemas/fields.ts';
 import { isReturnAddress } from './return-address.ts';
 import { findKeyProblems } from './json-keys.ts';
+import { hasSecondTag, SECOND_TAG } from './memo.ts';
 
 export type WalletAddresses = Readonly<Record<string, { address: string; memo: string | null }>>;
 
@@ -175,7 +176,7 @@ export function readPayloadText(text: string): LaunchReading {
   const { duplicates, dangerous, numbers } = findKeyProblems(text);
   for (const key of duplicates) define(errors, key, 'The field is given twice.');
   for (const key of dangerous) define(errors, key, 'The field is not allowed.');
-  const payload: Record<string, string | string[] | WalletAddresses> = {};
+  const payload: LaunchPayload & Record<string, string | string[] | WalletAddresses> = {};
   for (const [field, read] of Object.entries(READERS)) {
     const given = own(raw, field);
     if (given === undefined) continue;
@@ -183,8 +184,19 @@ export function readPayloadText(text: string): LaunchReading {
     if (typeof result !== 'string') payload[field] = result.value;
     else errors[field] ??= [result];
   }
+  Object.assign(errors, secondTags(payload));
   if (Object.keys(errors).length === 0) Object.assign(errors, flowErrors(payload));
   return Object.keys(errors).length > 0 ? { errors } : { payload: payload as LaunchPayload };
+}
+
+/** Of any merchant and currency: the network is read from the ticker. */
+function secondTags({ toCurrency = '', toWallet = '', toMemo = '', walletAddresses }: LaunchPayload) {
+  const errors: FieldErrors = {};
+  const network = toCurrency.slice(toCurrency.lastIndexOf('-') + 1);
+  if (hasSecondTag(network, toWallet, toMemo)) errors.toMemo = [SECOND_TAG];
+  for (const [key, { address, memo }] of Object.entries(walletAddresses ?? {}))
+    if (hasSecondTag(key, address, memo ?? '')) errors.walletAddresses = [`${key}: ${SECOND_TAG}`];
+  return errors;
 }
 
 const TWO_TARGETS = 'Either toWallet or walletAddresses is signed, not both.';

@@ -9,6 +9,7 @@ import { quoted } from './quoted.ts';
 import { readAddress } from './read-address.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 import { refusedLaunch } from './refused-launch.ts';
+import { secondTags } from './second-tags.ts';
 
 /** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
 export const MAX_PAYLOAD_LENGTH = 8192;
@@ -67,6 +68,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   take('paymentType', readPaymentType);
   take('toleranceBps', (value) => readTolerance(writtenNumber(numbers, 'toleranceBps') ?? value));
   take('externalData', readExternalData);
+  Object.assign(errors, secondTags(payload));
   if (payload.walletAddresses && payload.toWallet) errors.walletAddresses = [TWO_TARGETS];
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors, 'payload_invalid');
   return payload;

@@ -5,6 +5,7 @@ import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { diagnoseStart, type StartQuestion } from '../../../../src/host/diagnostics/diagnose-start.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';
+import { TWO_TAGS } from '../../../support/second-tags.ts';
 import { tableOf } from '../../../support/table.ts';
 import { ready } from './start-stage.ts';
 
@@ -128,6 +129,14 @@ describe('errors of a launch', () => {
       const error = await start(given);
       assert.ok(Object.hasOwn(error?.fields ?? {}, field), JSON.stringify(error));
       assert.match(error!.fields[field]!.join(' '), says);
+    });
+
+  for (const { what, payload, field } of TWO_TAGS)
+    it(`START-05 two tags of ${what} are refused by field and cure, whatever the gateway would answer`, async () => {
+      const error = await start(launchOf(payload, WRONG_SIGNATURE));
+      assert.equal(error?.message, 'Merchant parameters invalid');
+      assert.deepEqual(Object.keys(error.fields), [field]);
+      assert.match(error.fields[field]!.join(' '), /second tag: the address carries its own, leave .* out/);
     });
 
   it('quote nothing of a customer', async () => {

@@ -1,0 +1,26 @@
+// A wallet that is signed with two tags is found, whatever kind of launch signs it; a wallet with one is not.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { secondTags } from '../../../../src/domain/launch/second-tags.ts';
+import { TWO_TAGS } from '../../../support/second-tags.ts';
+
+describe('two tags of one wallet', () => {
+  for (const { what, payload, field, mended } of TWO_TAGS)
+    it(`of ${what} are told by field and cure, and one tag is none too many`, () => {
+      const errors = secondTags(payload);
+      assert.deepEqual(Object.keys(errors), [field]);
+      assert.match(errors[field]![0]!, /second tag: the address carries its own, leave .* out$/);
+      assert.deepEqual(secondTags(mended), {});
+    });
+
+  it('of a token are told too, since its network has the tags', () => {
+    const toWallet = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ';
+    assert.deepEqual(Object.keys(secondTags({ toCurrency: 'USDC-XLM', toWallet, toMemo: '42' })), ['toMemo']);
+  });
+
+  it('are not told of an address that only begins like one with a tag', () => {
+    const litecoin = 'MGxNPPB7eBoWPUaprtX9v9CXJZoD2465zN';
+    assert.deepEqual(secondTags({ toCurrency: 'LTC', toWallet: litecoin, toMemo: '42' }), {});
+    assert.deepEqual(secondTags({ walletAddresses: { LTC: { address: litecoin, memo: '42' } } }), {});
+  });
+});
