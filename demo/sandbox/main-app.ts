@@ -86,7 +86,7 @@ function registerControls(api: App, gateway: Gateway) {
   registerClockAndReset(api, gateway);
   registerLedger(api, gateway);
   registerOrderControls(api, gateway);
-  registerSigning(api);
+  registerSigning(api, gateway);
   registerFaultRoutes(api, gateway.faults);
   registerWebhooks(api, gateway);
 }

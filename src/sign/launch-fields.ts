@@ -6,6 +6,7 @@ import { secondTags } from '../domain/launch/second-tags.ts';
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
 import { parseRecord } from '../lib/stored-record.ts';
 import { safeUrl } from '../lib/web-address.ts';
+import { isBurnAddress } from '../vendors/addresses/is-burn-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 
 /** What a merchant may fix, and the conditions under which the launch is valid. */
@@ -149,7 +150,7 @@ export const LAUNCH_FIELDS = Object.keys(CHECKS) as readonly (keyof LaunchFields
 /** Every wrong field and why; empty when the launch may be signed. */
 export function findFieldErrors(
   fields: Readonly<Record<string, unknown>>,
-  tokenAddresses: readonly string[] = [],
+  tokenAddresses: readonly string[],
 ): FieldErrors {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const problems = given.flatMap(([name, value]) => {
@@ -165,16 +166,25 @@ export function findFieldErrors(
 function findWalletErrors(fields: LaunchFields, tokenAddresses: readonly string[]): FieldErrors {
   const errors = secondTags(fields);
   const { toWallet, toMemo, walletAddresses, refundWallet } = fields;
-  const isToken = (wallet: string) => tokenAddresses.some((token) => isSameText(token, wallet));
-  for (const [field, wallet] of Object.entries({ toWallet, refundWallet }))
-    if (wallet && isToken(wallet)) errors[field] = ["is a token's own contract, which nobody can spend from"];
-  const token = Object.entries(walletAddresses ?? {}).find(([, { address }]) => isToken(address));
-  if (token)
-    errors.walletAddresses = [`of "${token[0]}" is a token's own contract, which nobody can spend from`];
+  for (const [field, wallet] of Object.entries({ toWallet, refundWallet })) {
+    const lost = wallet && whyLost(wallet, tokenAddresses);
+    if (lost) errors[field] = [lost];
+  }
+  for (const [network, { address }] of Object.entries(walletAddresses ?? {})) {
+    const lost = whyLost(address, tokenAddresses);
+    if (lost) errors.walletAddresses ??= [`of "${network}" ${lost}`];
+  }
   if (walletAddresses && toWallet) errors.walletAddresses = ['is not signed together with toWallet'];
   if (normalMemo(toMemo ?? '') !== '' && !toWallet)
     errors.toMemo = ['belongs to a wallet: sign toWallet beside it'];
   return errors;
+}
+
+/** Null for a wallet that its owner can spend from. */
+function whyLost(wallet: string, tokenAddresses: readonly string[]): string | null {
+  if (tokenAddresses.some((token) => isSameText(token, wallet)))
+    return "is a token's own contract, which nobody can spend from";
+  return isBurnAddress(wallet) ? 'is an address that nobody can spend from' : null;
 }
 
 /** Where a contract is written in lower case alone, as NEAR's are, case says nothing. */

@@ -10,15 +10,12 @@ export interface SignLaunchOptions {
   secret: string;
   /** Only the fields of a launch; any other is refused by its name. */
   payload: LaunchFields;
+  /** The contracts of tokens (`tokenAddress` of the gateway's currencies), refused as a wallet, because crypto there is lost. */
+  tokenAddresses: readonly string[];
   /** Adds `issuedAt` and `expiresAt`: the launch is refused that many milliseconds from now. */
   validForMs?: number;
   /** Adds a random `nonce`: the launch can be used once. */
   isSingleUse?: boolean;
-  /**
-   * The contracts of tokens (`tokenAddress` of the gateway's currencies), refused as a wallet. The gateway refuses them all the same;
-   * with the list your server names the fault before a customer meets it.
-   */
-  tokenAddresses?: readonly string[];
   /** Milliseconds since 1970; only for tests. */
   now?: number;
 }
@@ -38,14 +35,16 @@ const MAX_PAYLOAD_LENGTH = 8192;
 export function signLaunch({
   secret,
   payload,
+  tokenAddresses,
   validForMs,
   isSingleUse = false,
-  tokenAddresses = [],
   now = createClock().now(),
 }: SignLaunchOptions): SignedLaunch {
   if (typeof secret !== 'string' || secret === '') throw refused({ secret: ['is missing'] });
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw refused({ payload: ['is not an object'] });
+  if (!Array.isArray(tokenAddresses) || !tokenAddresses.every((token) => typeof token === 'string'))
+    throw refused({ tokenAddresses: ["is not the list of tokenAddress of the gateway's currencies"] });
   const errors = findFieldErrors(payload as Record<string, unknown>, tokenAddresses);
   if (Object.keys(errors).length > 0) throw refused(errors);
   const fields: LaunchFields = {

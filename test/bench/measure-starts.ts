@@ -11,7 +11,7 @@ const API_KEY = 'demo-merchant';
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 function signed(payload: LaunchFields): Subject['attributes'] {
-  const launch = signLaunch({ secret: 'demo-secret', payload });
+  const launch = signLaunch({ secret: 'demo-secret', payload, tokenAddresses: [] });
   return { 'api-key': API_KEY, payload: launch.payload, signature: launch.signature };
 }
 

@@ -106,7 +106,7 @@ describe('webhooks in the code of the documents', () => {
     await aim(addressOf(server));
     for (const number of ['A-1', 'A-2']) {
       const launch = startOrder(
-        { orders, secret: 'demo-secret' },
+        { orders, secret: 'demo-secret', tokenAddresses: [] },
         { number, toCurrency: 'USDT-MATIC', toAmount: '50.00', toWallet: EVM },
       );
       const order = await orderOf(launch);
@@ -133,7 +133,7 @@ describe('webhooks in the code of the documents', () => {
     const deliver = async () => Promise.resolve();
     const shop = createShop({ orders, guard, deliver, allowsSandbox: true });
     startOrder(
-      { orders, secret: 'demo-secret' },
+      { orders, secret: 'demo-secret', tokenAddresses: [] },
       { number: 'A-1001', toCurrency: 'USDT-MATIC', toAmount: '25', toWallet: EVM },
     );
     const heard: WebhookOrder[] = [];
@@ -183,7 +183,7 @@ describe('webhooks in the code of the documents', () => {
     const server = await listen(createReceiver({ secret: SECRET, onOrder: shop.onOrder, guard }));
     await aim(addressOf(server));
     const terms = { number: 'A-3', toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: EVM };
-    const order = await orderOf(startOrder({ orders, secret: 'demo-secret' }, terms));
+    const order = await orderOf(startOrder({ orders, secret: 'demo-secret', tokenAddresses: [] }, terms));
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'complete' });
     const last = async () => (await webhooks())[0]!;
     await until(() => tries.length === 1);

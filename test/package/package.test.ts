@@ -100,7 +100,7 @@ describe('an empty project with the package', () => {
         widget.addEventListener('ramp-operation-success', ({ detail }) => detail.orderId.trim());
         export const handler: DepositHandler = async ({ toWallet }) => ({ txHash: toWallet });
         export type Failure = RampEventMap['ramp-operation-fail'];
-        export const signed = signLaunch({ secret: 's', payload: { toAmount: '1' } }).signature;
+        export const signed = signLaunch({ secret: 's', payload: { toAmount: '1' }, tokenAddresses: [] }).signature;
       `;
       const compile = (code: string) => {
         writeFileSync(join(shop, 'shop.ts'), code);

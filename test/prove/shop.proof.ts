@@ -172,7 +172,10 @@ async function act(history: History, steps: string[], seen: Seen): Promise<Set<s
       toAmount: `${40 + random.below(300)}${random.pick(['', '.5', '.00'])}`,
       toWallet: random.pick(MERCHANT_WALLETS),
     };
-    history.launches.set(number, shop.startOrder({ orders, secret: 'demo-secret' }, terms));
+    history.launches.set(
+      number,
+      shop.startOrder({ orders, secret: 'demo-secret', tokenAddresses: [] }, terms),
+    );
   }
   const abandoned = new Set<string>();
   const moves: (Attack | string)[] = random.shuffled([

@@ -30,7 +30,8 @@ export const GROUND: Readonly<Record<string, readonly string[]>> = {
   host: ['gateway/contract', 'domain', 'lib'],
   vault: ['gateway/contract', 'domain', 'lib'],
   vendors: ['domain', 'lib'],
-  sign: ['domain', 'lib'],
+  /** Of the vendors it takes the validators of addresses. */
+  sign: ['vendors', 'domain', 'lib'],
   domain: ['lib'],
   lib: [],
 };

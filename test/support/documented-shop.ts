@@ -27,7 +27,7 @@ export interface ShopModule {
   }): Server;
   createDatabaseGuard(db: DatabaseSync, options?: { leaseMs?: number; now?: () => number }): ReplayGuard;
   startOrder(
-    shop: { orders: Map<string, ShopOrder>; secret: string },
+    shop: { orders: Map<string, ShopOrder>; secret: string; tokenAddresses: readonly string[] },
     terms: Terms,
   ): { payload: string; signature: string };
   createShop(options: {

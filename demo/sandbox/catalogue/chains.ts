@@ -66,8 +66,6 @@ function tokenAddress(ticker: string, network: string): string {
   return network === 'NEAR' ? `${ticker.toLowerCase()}.sandbox.testnet` : `0x${hash.toString('hex')}`;
 }
 
-export const TOKEN_CONTRACT = "This is a token's own contract and no wallet.";
-
 const CONTRACTS = new WeakMap<readonly Crypto[], ReadonlySet<string>>();
 
 /**

@@ -1,7 +1,10 @@
 // Example of a merchant's signing endpoint, which signs launches and nothing else.
 import * as z from 'zod';
+import type { Gateway } from '../gateway.ts';
+import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
 import { requireMerchant } from '../merchants.ts';
+import { destinationErrors } from '../rules/launch-payload.ts';
 import { sign } from '../rules/signature.ts';
 import { answers } from '../schemas/envelope.ts';
 
@@ -41,7 +44,7 @@ const launchPayload = z
 const signBody = z.strictObject({ apiKey: z.string().default('demo-merchant'), payload: launchPayload });
 const signedSchema = z.object({ apiKey: z.string(), payload: z.string(), signature: z.string() });
 
-export function registerSigning(app: App) {
+export function registerSigning(app: App, { catalogue }: Gateway) {
   app.post(
     '/sandbox/sign',
     {
@@ -53,6 +56,10 @@ export function registerSigning(app: App) {
     },
     async ({ body }) => {
       const merchant = requireMerchant(body.apiKey);
+      // As the signing helper does with the catalogue's contracts; all else may be signed here, to see how it is refused.
+      const errors = Object.entries(destinationErrors(body.payload, catalogue));
+      if (errors.length > 0)
+        throw validationError(Object.fromEntries(errors.map(([field, why]) => [`payload.${field}`, why])));
       const payload = JSON.stringify(body.payload);
       return { result: { apiKey: merchant.apiKey, payload, signature: sign(payload, merchant.secret) } };
     },

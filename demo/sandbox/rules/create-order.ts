@@ -1,6 +1,5 @@
 // Creates an order: validates the request, quotes it, and stores the outcome selected by magic inputs.
 import type { Pair } from '../catalogue/catalogue.ts';
-import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
 import { countryByCode } from '../catalogue/countries.ts';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
@@ -17,6 +16,7 @@ import { isOverLightKycLimit } from './limits.ts';
 import { asSigned, checkMerchantTerms, merchantPartOf, type MerchantPart } from './merchant-order.ts';
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
+import { lostWallet } from './lost-wallet.ts';
 import { readMemo } from './memo.ts';
 import { changedAmounts, isAddressOf, isWalletFixed, walletOf } from './signed-terms.ts';
 
@@ -108,7 +108,8 @@ function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {
 function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: SignedLaunch | null) {
   const wallet = (launch?.payload.refundWallet ?? body.refundWallet)?.trim();
   if (!wallet) return null;
-  if (isTokenContract(catalogue, wallet)) throw validationError({ refundWallet: [TOKEN_CONTRACT] });
+  const lost = lostWallet(catalogue, wallet);
+  if (lost) throw validationError({ refundWallet: [lost] });
   if (isAddressOf(catalogue, body.fromCurrency, wallet)) return wallet;
   throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
@@ -148,7 +149,8 @@ function readWallet({ catalogue }: Gateway, pair: Pair, given: string): string {
   const network = pair.receive.kind === 'crypto' ? NETWORKS[pair.receive.crypto.network]! : null;
   if (!network?.address.test(wallet))
     throw validationError({ toWallet: [`This is not a valid ${network?.short ?? ''} address`] });
-  if (isTokenContract(catalogue, wallet)) throw validationError({ toWallet: [TOKEN_CONTRACT] });
+  const lost = lostWallet(catalogue, wallet);
+  if (lost) throw validationError({ toWallet: [lost] });
   return wallet;
 }
 

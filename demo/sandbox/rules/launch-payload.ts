@@ -1,12 +1,12 @@
 // Parses a merchant's launch payload from its signed text, and names every wrong field; unknown fields are ignored.
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
-import { isTokenContract, TOKEN_CONTRACT } from '../catalogue/chains.ts';
 import { NETWORKS } from '../catalogue/networks.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-methods.ts';
 import { isEmail } from '../schemas/fields.ts';
 import { isReturnAddress } from './return-address.ts';
 import { findKeyProblems } from './json-keys.ts';
+import { lostWallet } from './lost-wallet.ts';
 import { hasSecondTag, SECOND_TAG } from './memo.ts';
 
 export type WalletAddresses = Readonly<Record<string, { address: string; memo: string | null }>>;
@@ -152,16 +152,9 @@ export function readLaunchPayload(text: string, catalogue: Catalogue | null): La
     const code = payload[field];
     if (code !== undefined && catalogue && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
   }
-  for (const field of ['toWallet', 'refundWallet'] as const) {
-    const wallet = payload[field];
-    if (wallet !== undefined && catalogue && isTokenContract(catalogue, wallet))
-      errors[field] = [TOKEN_CONTRACT];
-  }
-  for (const [network, { address }] of Object.entries(payload.walletAddresses ?? {})) {
-    if (!catalogue) continue;
-    if (!Object.hasOwn(NETWORKS, network)) errors.walletAddresses = ['Unknown network.'];
-    else if (isTokenContract(catalogue, address)) errors.walletAddresses = [TOKEN_CONTRACT];
-  }
+  Object.assign(errors, destinationErrors(payload, catalogue));
+  for (const network of Object.keys(payload.walletAddresses ?? {}))
+    if (catalogue && !Object.hasOwn(NETWORKS, network)) errors.walletAddresses = ['Unknown network.'];
   if (payload.email !== undefined && !isEmail(payload.email)) errors.email = ['The e-mail is not valid.'];
   return Object.keys(errors).length > 0 ? { errors } : reading;
 }
@@ -189,13 +182,31 @@ export function readPayloadText(text: string): LaunchReading {
   return Object.keys(errors).length > 0 ? { errors } : { payload: payload as LaunchPayload };
 }
 
+type Destination = Pick<LaunchPayload, 'toCurrency' | 'toWallet' | 'toMemo' | 'refundWallet'> & {
+  walletAddresses?: Readonly<Record<string, { address: string; memo?: string | null }>>;
+};
+
+/** Where the crypto would be lost: burn addresses, contracts of tokens, and wallets with two tags. */
+export function destinationErrors(payload: Destination, catalogue: Catalogue | null): FieldErrors {
+  const errors = secondTags(payload);
+  for (const field of ['toWallet', 'refundWallet'] as const) {
+    const lost = lostWallet(catalogue, payload[field] ?? '');
+    if (lost) errors[field] = [lost];
+  }
+  for (const [network, { address }] of Object.entries(payload.walletAddresses ?? {})) {
+    const lost = lostWallet(catalogue, address);
+    if (lost) errors.walletAddresses ??= [`${network}: ${lost}`];
+  }
+  return errors;
+}
+
 /** Of any merchant and currency: the network is read from the ticker. */
-function secondTags({ toCurrency = '', toWallet = '', toMemo = '', walletAddresses }: LaunchPayload) {
+function secondTags({ toCurrency = '', toWallet = '', toMemo = '', walletAddresses }: Destination) {
   const errors: FieldErrors = {};
   const network = toCurrency.slice(toCurrency.lastIndexOf('-') + 1);
   if (hasSecondTag(network, toWallet, toMemo)) errors.toMemo = [SECOND_TAG];
   for (const [key, { address, memo }] of Object.entries(walletAddresses ?? {}))
-    if (hasSecondTag(key, address, memo ?? '')) errors.walletAddresses = [`${key}: ${SECOND_TAG}`];
+    if (hasSecondTag(key, address, memo ?? '')) errors.walletAddresses ??= [`${key}: ${SECOND_TAG}`];
   return errors;
 }
 

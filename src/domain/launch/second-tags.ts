@@ -16,7 +16,7 @@ export function secondTags({ toCurrency, toWallet, toMemo, walletAddresses }: Si
     errors.toMemo = ['is a second tag: the address carries its own, leave toMemo out'];
   for (const [network, { address, memo }] of Object.entries(walletAddresses ?? {}))
     if (isSecond(network, address, memo))
-      errors.walletAddresses = [
+      errors.walletAddresses ??= [
         `of "${network}" has a second tag: the address carries its own, leave its memo out`,
       ];
   return errors;

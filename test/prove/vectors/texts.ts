@@ -121,7 +121,11 @@ const escaped = (key: string): string =>
 export function signature(chance: Chance): void {
   const secret = chance.text('abcñ€😀 0', 1, 80);
   const merchantOrderId = chance.text('aZ09-ñ€"\\', 1, 40);
-  const { payload, signature: signed } = signLaunch({ payload: { merchantOrderId }, secret });
+  const { payload, signature: signed } = signLaunch({
+    payload: { merchantOrderId },
+    tokenAddresses: [],
+    secret,
+  });
   const encode = (text: string) => new TextEncoder().encode(text);
   assert.equal(signed, Buffer.from(hmac(sha256, encode(secret), encode(payload))).toString('hex'), payload);
 }

@@ -107,7 +107,7 @@ element.payload = '{}';
 
 const SERVER = `
 import { createReplayGuard, signLaunch, verifyWebhook } from 'ramp-widget/sign';
-const { payload, signature } = signLaunch({ secret: 's', payload: { toAmount: '1' }, validForMs: 1000 });
+const { payload, signature } = signLaunch({ secret: 's', payload: { toAmount: '1' }, tokenAddresses: [], validForMs: 1000 });
 const seen = createReplayGuard();
 export const read = async (headers: Headers, body: string) =>
   (await verifyWebhook({ secret: 's', headers, body, guard: seen })).order.status === 'complete' && payload + signature;

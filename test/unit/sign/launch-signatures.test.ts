@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { signLaunch } from '../../../src/sign/index.ts';
+import { asWallet } from '../../support/burn-addresses.ts';
 import { snippet } from '../../support/doc-snippets.ts';
+import { TWO_TAGS } from '../../support/second-tags.ts';
 
 interface Vector {
   name: string;
@@ -20,8 +22,16 @@ interface Answer {
   payload: string;
   payloadSignature: string;
   query: string;
-  refused: boolean;
+  /** Why each of the wrong launches is not signed. */
+  refused: string[];
 }
+
+/** Besides the token's contract `0xAbC` as a wallet, in each of the fields. */
+const WRONG: readonly [fields: object, names: string][] = [
+  [{ to: 1 }, 'to'],
+  ...Object.entries(asWallet('MATIC', '0xaBc')).map(([name, fields]): [object, string] => [fields, name]),
+  ...TWO_TAGS.map(({ payload, field }): [object, string] => [payload, field]),
+];
 
 const { vectors } = JSON.parse(
   readFileSync(fromRoot('demo/docs/vectors/launch-signatures.json'), 'utf8'),
@@ -39,14 +49,17 @@ interface Language {
 
 const PYTHON_DRIVER = `
 import sys
+wrong = sys.argv[1]
 answers = []
 for vector in json.load(sys.stdin):
-    payload, signature = sign_launch(vector["secret"], json.loads(vector["payload"]))
-    try:
-        sign_launch("s", {"to": 1})
-        refused = False
-    except ValueError:
-        refused = True
+    payload, signature = sign_launch(vector["secret"], json.loads(vector["payload"]), [])
+    refused = []
+    for fields in json.loads(wrong):
+        try:
+            sign_launch("s", fields, ["0xAbC"])
+            refused.append("")
+        except ValueError as error:
+            refused.append(str(error))
     answers.append({
         "signature": launch_signature(vector["secret"], vector["payload"]),
         "payload": payload, "payloadSignature": signature, "refused": refused,
@@ -59,12 +72,15 @@ const PHP_DRIVER = `<?php
 require __DIR__ . '/sign.php';
 $answers = [];
 foreach (json_decode(file_get_contents('php://stdin'), true) as $vector) {
-    [$payload, $signature] = sign_launch($vector['secret'], json_decode($vector['payload'], true));
-    try {
-        sign_launch('s', ['to' => 1]);
-        $refused = false;
-    } catch (InvalidArgumentException) {
-        $refused = true;
+    [$payload, $signature] = sign_launch($vector['secret'], json_decode($vector['payload'], true), []);
+    $refused = [];
+    foreach (json_decode($argv[1], true) as $fields) {
+        try {
+            sign_launch('s', $fields, ['0xAbC']);
+            $refused[] = '';
+        } catch (InvalidArgumentException $error) {
+            $refused[] = $error->getMessage();
+        }
     }
     $answers[] = [
         'signature' => launch_signature($vector['secret'], $vector['payload']),
@@ -79,6 +95,7 @@ const GO_DRIVER = `package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 )
 
@@ -93,14 +110,22 @@ func main() {
 		if err := json.Unmarshal([]byte(vector["payload"]), &fields); err != nil {
 			panic(err)
 		}
-		payload, signature, err := SignLaunch(vector["secret"], fields)
+		payload, signature, err := SignLaunch(vector["secret"], fields, nil)
 		if err != nil {
 			panic(err)
 		}
-		_, _, refusal := SignLaunch("s", map[string]any{"to": 1})
+		var wrong []map[string]any
+		if err := json.Unmarshal([]byte(os.Args[1]), &wrong); err != nil {
+			panic(err)
+		}
+		refused := []string{}
+		for _, fields := range wrong {
+			_, _, refusal := SignLaunch("s", fields, []string{"0xAbC"})
+			refused = append(refused, fmt.Sprint(refusal))
+		}
 		answers = append(answers, map[string]any{
 			"signature": LaunchSignature(vector["secret"], vector["payload"]),
-			"payload": payload, "payloadSignature": signature, "refused": refusal != nil,
+			"payload": payload, "payloadSignature": signature, "refused": refused,
 			"query": LaunchQuery("demo-merchant", vector["payload"], signature),
 		})
 	}
@@ -138,7 +163,7 @@ before(() => {
 describe('launch signatures', () => {
   for (const { name, secret, payload, signature } of vectors) {
     it(`LAUNCH-01 the signing helper gives the known signature: ${name}`, () => {
-      const launch = signLaunch({ secret, payload: JSON.parse(payload) as object });
+      const launch = signLaunch({ secret, payload: JSON.parse(payload) as object, tokenAddresses: [] });
       if (launch.payload === payload) assert.equal(launch.signature, signature);
       // White space and escapes are not what it writes: then the texts differ and so must the signatures.
       else assert.notEqual(launch.signature, signature);
@@ -149,7 +174,8 @@ describe('launch signatures', () => {
   it('the helper writes most of the vectors byte for byte', () => {
     const same = vectors.filter(
       ({ secret, payload }) =>
-        signLaunch({ secret, payload: JSON.parse(payload) as object }).payload === payload,
+        signLaunch({ secret, payload: JSON.parse(payload) as object, tokenAddresses: [] }).payload ===
+        payload,
     );
     assert.equal(same.length, vectors.length - 2);
   });
@@ -157,7 +183,7 @@ describe('launch signatures', () => {
   for (const [language, { command, args }] of Object.entries(LANGUAGES)) {
     const skip = isThere(command) ? false : `${command} is not installed`;
     it(`LAUNCH-01 the ${language} of the documents gives the same signatures`, { skip }, () => {
-      const output = execFileSync(command, args, {
+      const output = execFileSync(command, [...args, JSON.stringify(WRONG.map(([fields]) => fields))], {
         input: JSON.stringify(vectors),
         encoding: 'utf8',
         env: { ...process.env, GOCACHE: fromRoot('.cache/go'), GO111MODULE: 'off', GOFLAGS: '' },
@@ -169,7 +195,8 @@ describe('launch signatures', () => {
         assert.equal(answer.signature, signature, name);
         assert.deepEqual(JSON.parse(answer.payload), JSON.parse(payload), name);
         assert.equal(new URLSearchParams(answer.query).get('payload'), payload, name);
-        assert.equal(answer.refused, true, name);
+        for (const [at, [fields, wrong]] of WRONG.entries())
+          assert.match(answer.refused[at]!, new RegExp(`\\b${wrong}\\b`), JSON.stringify(fields));
         if (answer.payload === payload) assert.equal(answer.payloadSignature, signature, name);
         assert.match(answer.payloadSignature, /^[0-9a-f]{64}$/, `${name} ${secret}`);
       });

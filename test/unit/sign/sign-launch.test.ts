@@ -5,16 +5,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../../elements/build/paths.ts';
+import { asWallet, BURN_ADDRESSES } from '../../support/burn-addresses.ts';
 import { snippet } from '../../support/doc-snippets.ts';
 import { TWO_TAGS } from '../../support/second-tags.ts';
-import { isRampError, LAUNCH_FIELDS, signLaunch, type SignLaunchOptions } from './under-test.ts';
+import { isRampError, LAUNCH_FIELDS, signLaunch } from './under-test.ts';
 
 const secret = 'demo-secret';
 const NOW = Date.parse('2026-01-02T03:04:05Z');
 
 function fieldsRefused(options: object): Record<string, string[]> {
   try {
-    signLaunch({ secret, ...options } as SignLaunchOptions);
+    signLaunch({ secret, payload: {}, tokenAddresses: [], ...options });
   } catch (error) {
     assert.ok(isRampError(error, 'validation_error'));
     assert.match(error.message, /^The launch was not signed: /);
@@ -137,18 +138,33 @@ describe('signLaunch', () => {
     const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     const payload = { ...signed, toWallet: tron.toLowerCase() };
     assert.ok(signLaunch({ secret, payload, tokenAddresses: [tron] }).signature);
-    assert.ok(signLaunch({ secret, payload: signed }).signature);
+    assert.ok(signLaunch({ secret, payload: signed, tokenAddresses: [] }).signature);
+  });
+
+  for (const address of BURN_ADDRESSES)
+    it(`refuses ${address}, from which nobody can spend, wherever a wallet is signed`, () => {
+      for (const [field, payload] of Object.entries(asWallet('BTC', address)))
+        assert.match(fieldsRefused({ payload })[field]![0]!, /an address that nobody can spend from$/);
+    });
+
+  it('signs nothing until it is told the contracts of the tokens, of which there may be none', () => {
+    for (const tokenAddresses of [undefined, null, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', [1]])
+      assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, tokenAddresses })), ['tokenAddresses']);
+    assert.ok(signLaunch({ secret, payload: {}, tokenAddresses: [] }).signature);
   });
 
   it('signs a memo in the one form in which it is ordered: without blanks around it', () => {
     const payload = { toCurrency: 'XLM', toWallet: 'G', toMemo: ' 42 ' };
-    assert.equal((JSON.parse(signLaunch({ secret, payload }).payload) as typeof payload).toMemo, '42');
+    assert.equal(
+      (JSON.parse(signLaunch({ secret, payload, tokenAddresses: [] }).payload) as typeof payload).toMemo,
+      '42',
+    );
   });
 
   it('signs a wallet for each network, each memo without blanks around it, and no token', () => {
     const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
     const walletAddresses = { MATIC: { address: contract }, XLM: { address: 'G', memo: ' 42 ' } };
-    const { payload } = signLaunch({ secret, payload: { walletAddresses } });
+    const { payload } = signLaunch({ secret, payload: { walletAddresses }, tokenAddresses: [] });
     assert.deepEqual(JSON.parse(payload), {
       walletAddresses: { MATIC: { address: contract }, XLM: { address: 'G', memo: '42' } },
     });
@@ -164,26 +180,37 @@ describe('signLaunch', () => {
     const code = snippet('signing.md', 'js', 'wallets').replace("'ramp-widget/sign'", `'${helper}'`);
     writeFileSync(`${folder}/wallets.mjs`, code);
     const { topUpFor } = (await import(pathToFileURL(`${folder}/wallets.mjs`).href)) as {
-      topUpFor(account: object, secret: string): { payload: string };
+      topUpFor(account: object, secret: string, tokenAddresses: string[]): { payload: string };
     };
     const account = { id: 'u-1', evmAddress: '0x1', stellarMemo: '77' };
-    const { walletAddresses } = JSON.parse(topUpFor(account, secret).payload) as {
+    const { walletAddresses } = JSON.parse(topUpFor(account, secret, []).payload) as {
       walletAddresses: Record<string, { address: string; memo?: string }>;
     };
     assert.deepEqual(Object.keys(walletAddresses), ['MATIC', 'BEP20', 'XLM']);
     assert.equal(walletAddresses['XLM']!.memo, '77');
+    assert.throws(
+      () => topUpFor(account, secret, ['0x1']),
+      /walletAddresses of "MATIC" is a token's own contract/,
+    );
   });
 
   it('takes numbers up to 15 digits and dates, and leaves out what is not given', () => {
     const payload = { fromAmount: 100.5, expiresAt: new Date(NOW), email: undefined, toWallet: null };
-    const launch = signLaunch({ secret, payload: payload as never });
+    const launch = signLaunch({ secret, payload: payload as never, tokenAddresses: [] });
     assert.equal(launch.payload, '{"fromAmount":100.5,"expiresAt":"2026-01-02T03:04:05.000Z"}');
   });
 
   it('adds the validity and a nonce when asked', () => {
     const launch = () =>
       JSON.parse(
-        signLaunch({ secret, payload: {}, validForMs: 600_000, isSingleUse: true, now: NOW }).payload,
+        signLaunch({
+          secret,
+          payload: {},
+          tokenAddresses: [],
+          validForMs: 600_000,
+          isSingleUse: true,
+          now: NOW,
+        }).payload,
       ) as Record<string, string>;
     const { issuedAt, expiresAt, nonce } = launch();
     assert.deepEqual([issuedAt, expiresAt], ['2026-01-02T03:04:05.000Z', '2026-01-02T03:14:05.000Z']);
@@ -192,7 +219,12 @@ describe('signLaunch', () => {
   });
 
   it('keeps a nonce that was given, and refuses a validity that is none', () => {
-    const { payload } = signLaunch({ secret, payload: { nonce: 'cart-7' }, isSingleUse: true });
+    const { payload } = signLaunch({
+      secret,
+      payload: { nonce: 'cart-7' },
+      tokenAddresses: [],
+      isSingleUse: true,
+    });
     assert.equal(payload, '{"nonce":"cart-7"}');
     assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, validForMs: 0 })), ['validForMs']);
   });
@@ -205,10 +237,16 @@ describe('signLaunch', () => {
     const code = snippet('signing.md', 'js', 'sign').replace("'ramp-widget/sign'", `'${helper}'`);
     writeFileSync(file, code);
     const { launchFor } = (await import(pathToFileURL(file).href)) as {
-      launchFor(order: object, secret: string): { payload: string; signature: string };
+      launchFor(
+        order: object,
+        secret: string,
+        tokenAddresses: string[],
+      ): { payload: string; signature: string };
     };
-    const { payload, signature } = launchFor({ amount: '5', wallet: '0x1', number: 'A' }, secret);
+    const order = { amount: '5', wallet: '0x1', number: 'A' };
+    const { payload, signature } = launchFor(order, secret, []);
     assert.equal(signature, createHmac('sha256', secret).update(payload).digest('hex'));
     assert.equal((JSON.parse(payload) as { toAmount: string }).toAmount, '5');
+    assert.throws(() => launchFor(order, secret, ['0x1']), /toWallet is a token's own contract/);
   });
 });

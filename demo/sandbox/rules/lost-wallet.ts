@@ -1,0 +1,12 @@
+// Whether crypto that is sent to a wallet would be lost.
+import { isBurnAddress } from '../catalogue/burn-addresses.ts';
+import { isTokenContract } from '../catalogue/chains.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** Returns why, or null. Without a catalogue, contracts of tokens are not known. */
+export function lostWallet(catalogue: Catalogue | null, wallet: string): string | null {
+  if (isBurnAddress(wallet)) return 'Nobody can spend from this address.';
+  return catalogue && isTokenContract(catalogue, wallet)
+    ? "This is a token's own contract and no wallet."
+    : null;
+}
