@@ -136,6 +136,26 @@ for (const { kind, name, open } of EMBEDDINGS) {
       // The bare iframe's address is the merchant's own choice.
       if (kind !== 'iframe') expect(addresses.filter((address) => address.includes(email))).toEqual([]);
     });
+
+    test('API-27 a signed share token signs the customer in without a code, also after a reload', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const launch = await signed(request, {
+        ...{ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET, nonce: nonce() },
+        ...{ email: newEmail(), shareToken: 'demo-share-token' },
+      });
+      const placed = await open(page, baseURL!, launch);
+      const { surface } = placed;
+      await placed.ready();
+      await page.reload();
+      await placed.ready();
+      await surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+      await surface.getByLabel(en('agreement.terms')).check();
+      await surface.getByRole('button', { name: en('login.continue'), exact: true }).press('Enter');
+      await expect(namePage(surface).firstName).toBeVisible();
+    });
   });
 }
 

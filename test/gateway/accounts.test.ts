@@ -1,7 +1,7 @@
 // What a sign-up may do before anybody has shown whose e-mail it is: nothing. And how often codes may be guessed.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { MINUTE, merchantHeader, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+import { MINUTE, merchantHeader, openSandbox, sign, type Loose, type TestSandbox } from './harness.ts';
 
 describe('an account before the code is right', () => {
   let box: TestSandbox;
@@ -188,7 +188,12 @@ describe('an account before the code is right', () => {
   it('a share token signs in only the customer it was signed with, and unsigned data signs in no one', async () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
     const own = { email: 'Shared@example.com', shareToken: 'demo-share-token' };
-    const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
+    const validated = async (payload: string) => {
+      const launch = { apiKey: 'demo-merchant', payload, signature: sign(payload) };
+      const { launchId } = (await box.post('/api/v1/merchants/validate-widget', launch)).body.result;
+      return merchantHeader(payload, { launchId });
+    };
+    const merchant = await validated('{"email":"shared@example.com","shareToken":"demo-share-token"}');
     const other = { email: 'victim@example.com', shareToken: 'demo-share-token' };
     const { body } = await box.post(path, other, { merchant });
     assert.deepEqual(Object.keys(body.error.payload as object), ['email']);
@@ -197,9 +202,9 @@ describe('an account before the code is right', () => {
     assert.deepEqual(Object.keys(guessed.body.error.payload as object), ['shareToken']);
     const bare = merchantHeader('', { payload: undefined, signature: undefined });
     const parts = ['{"email":"shared@example.com"}', '{"shareToken":"demo-share-token"}', '{}'];
-    for (const launch of [undefined, bare, ...parts.map((part) => merchantHeader(part))])
+    for (const launch of [undefined, bare, ...(await Promise.all(parts.map(validated)))])
       assert.equal((await box.post(path, own, { merchant: launch })).status, 422);
-    const unknown = merchantHeader('{"email":"shared@example.com","shareToken":"other"}');
+    const unknown = await validated('{"email":"shared@example.com","shareToken":"other"}');
     assert.equal((await box.post(path, { shareToken: 'other' }, { merchant: unknown })).status, 422);
   });
 });

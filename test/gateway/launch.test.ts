@@ -95,7 +95,9 @@ describe('launches', () => {
     const body = { shareToken: 'demo-share-token' };
     const alone = await box.post(path, body);
     assert.deepEqual(Object.keys(alone.body.error.payload as object), ['shareToken']);
-    const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
+    const payload = '{"email":"shared@example.com","shareToken":"demo-share-token"}';
+    const { launchId } = (await launch(payload)).body.result;
+    const merchant = merchantHeader(payload, { launchId });
     assert.equal((await box.post(path, body, { merchant })).body.result.email, 'shared@example.com');
   });
 
@@ -201,11 +203,11 @@ describe('launches', () => {
     assert.equal(await signIn(payload, { launchId }), 'in');
     await box.advance(11 * MINUTE);
     assert.deepEqual(await signIn(payload, { launchId }), ['expiresAt']);
-    assert.equal(
-      await signIn(JSON.stringify(person)),
-      'in',
-      'without a time it has none, as the contract says',
-    );
+    const timeless = JSON.stringify(person);
+    assert.deepEqual(await signIn(timeless), ['launchId'], 'also where it has no time and no nonce');
+    assert.deepEqual(await signIn(timeless, { launchId }), ['launchId'], 'nor by the id of another launch');
+    const { launchId: own } = (await launch(timeless)).body.result;
+    assert.equal(await signIn(timeless, { launchId: own }), 'in');
   });
 
   it('a launch is refused on a page that the merchant did not list', async () => {

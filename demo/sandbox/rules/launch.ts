@@ -76,19 +76,19 @@ function expiryErrors({ clock }: Gateway, { expiresAt }: LaunchPayload): FieldEr
   return isOver ? { expiresAt: ['The launch has expired.'] } : {};
 }
 
-/** Checks that the launch, if it is bound to a time, a page or one use, was validated at the widget's start and has not expired. */
+/** Checks that the launch was validated at the widget's start and has not expired; its id was looked up with the header. */
 export function checkLaunchFresh(gateway: Gateway, { payload, launchId }: SignedLaunch): void {
-  const isBound =
-    payload.nonce !== undefined || payload.expiresAt !== undefined || payload.origins !== undefined;
-  if (isBound && launchId === null) throw validationError({ launchId: ['The launch was not validated.'] });
+  if (launchId === null) throw validationError({ launchId: ['The launch was not validated.'] });
   const errors = expiryErrors(gateway, payload);
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
 /** Checks that the launch may lead to an order: before it expires, and with a nonce to only one order, unless that failed or expired. */
 export function checkLaunchOpen(gateway: Gateway, launch: SignedLaunch): void {
-  checkLaunchFresh(gateway, launch);
   const { payload, launchId } = launch;
+  const isBound =
+    payload.nonce !== undefined || payload.expiresAt !== undefined || payload.origins !== undefined;
+  if (isBound) checkLaunchFresh(gateway, launch);
   const earlier = launchId === null ? null : gateway.launches.orderOf(launchId);
   const status = earlier === null ? null : gateway.machine.read(earlier)?.status;
   if (payload.nonce !== undefined && status && status !== 'failed' && status !== 'expired')
