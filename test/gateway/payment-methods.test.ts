@@ -1,7 +1,8 @@
 // The payment methods of the sandbox from the call to the money: Pix, BLIK with its code, SEPA.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
+import { PAYMENT_TYPES } from '../../demo/sandbox/catalogue/payment-methods.ts';
+import { CARD, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 
 const SECOND = 1000;
 /** As the stand-ins of both vendors hand them over. */
@@ -66,6 +67,37 @@ describe('payment methods', () => {
     assert.deepEqual([come['status'], come['transfer']], ['processing_started', null]);
     assert.equal(await isCharged(id), true);
   });
+
+  for (const type of PAYMENT_TYPES)
+    it(`an order by ${type} has left its reservation before its money is asked for, and is not paid again`, async () => {
+      const { ledger, orders, catalogue } = box.gateway;
+      const charge = ledger.charge.bind(ledger);
+      const statuses: string[] = [];
+      ledger.charge = (one) => {
+        statuses.push(orders.byId(one.orderId)!.status);
+        charge(one);
+      };
+      const pair = catalogue
+        .pairs('buy')
+        .find(({ receive, paymentTypes }) => receive.code === 'USDT-MATIC' && paymentTypes.includes(type))!;
+      const id = await reserve(type, pair.pay.code);
+      const body = {
+        ...(type === 'card' && { card: [CARD] }),
+        ...(Object.hasOwn(TOKENS, type) && { wallet: { type, token: TOKENS[type as 'google_pay'] } }),
+        ...(type === 'blik' && { blik: { code: '777123' } }),
+      };
+      const paid = await pay(id, body);
+      assert.equal(paid.status, 200, JSON.stringify(paid.body));
+      assert.notEqual(paid.body.result.status, 'reserved');
+      assert.equal((await pay(id, body)).status, 409, 'under another key');
+      await box.post(`/sandbox/orders/${id}/status`, { status: 'transfer_processing_started' });
+      await box.advance(10 * 60 * SECOND);
+      ledger.charge = charge;
+      assert.ok(statuses.length > 0);
+      assert.ok(!statuses.includes('reserved') && !statuses.includes('created'), statuses.join());
+      const { charges } = await box.ledger();
+      assert.equal(charges.filter(({ orderId }: Json) => orderId === id).length, 1);
+    });
 
   it('BLIK with a code opens no bank page, reports a wrong code at its field, and other methods refuse a code', async () => {
     const id = await reserve('blik', 'PLN');

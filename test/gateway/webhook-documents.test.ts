@@ -227,6 +227,30 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
+  it('the documented receiver cuts off who takes longer than ten seconds to send a webhook, even if bytes keep coming', async () => {
+    const { createReceiver } = await documentedShop();
+    const server = await listen(
+      createReceiver({ secret: SECRET, onOrder: () => assert.fail('nothing was sent') }),
+    );
+    // Its own ten seconds are told by the test above; here they are shorter, so that nobody waits for them.
+    Object.assign(server, { headersTimeout: 200, requestTimeout: 200 });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).on('error', () => undefined);
+    socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 100000\r\n\r\n');
+    const began = performance.now();
+    const trickle = setInterval(() => socket.writable && socket.write('x'), 20);
+    await new Promise((done) => socket.once('close', done));
+    clearInterval(trickle);
+    assert.match(answer, /^HTTP\/1\.1 408 /);
+    assert.ok(
+      performance.now() - began < 10_000,
+      'Node looks for such senders every 30 s unless told otherwise',
+    );
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('the documented database guard tracks webhooks as new, running and done, and releases them when a process has died', async () => {
     const { createDatabaseGuard } = await documentedShop();
     const db = new DatabaseSync(':memory:');

@@ -1,7 +1,10 @@
 // The card-fields page accepts one port, from its parent only, and only valid messages on it.
 import { expect } from '@open-wc/testing';
+import { textsIn } from '../../../elements/vault/texts.ts';
 import { startVaultPage, type VaultPage } from '../../../elements/vault/vault-page.ts';
 import type { FromVault } from '../../../src/domain/card/vault-protocol.ts';
+import { VAULT_TEXT_NAMES } from '../../../src/domain/card/vault-texts.ts';
+import { LOCALES } from '../../../src/i18n/locale.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, SETUP } from './stage.ts';
 import { en } from '../../support/english.ts';
@@ -97,6 +100,24 @@ describe('handshake of the card fields', () => {
     expect(heard.map(({ type }) => type)).to.include.members(['ready', 'summary', 'state']);
     await wait('size');
   });
+
+  for (const locale of [...LOCALES, 'xx', 'constructor'])
+    it(`the page words its fields itself, also if the page around sends other labels (${locale})`, async () => {
+      const { port, wait } = connect();
+      const asking = 'Your bank asks for your card number again';
+      const labels = Object.fromEntries(VAULT_TEXT_NAMES.map((name) => [name, asking]));
+      const foreign = { labels, texts: labels, title: asking, lead: asking };
+      port.postMessage({ type: 'setup', ...foreign, setup: { ...SETUP, locale, ...foreign } });
+      await wait('state');
+      const look = { colorScheme: 'light', tokens: { '--ramp-text': `"${asking}"` }, locale, ...foreign };
+      port.postMessage({ type: 'set', look, ...foreign });
+      port.postMessage({ type: 'check', id: 1 });
+      await wait('checked');
+      const { cardNumber, expiryDate, securityCode } = textsIn(locale);
+      for (const label of [cardNumber, expiryDate, securityCode])
+        expect(field(label, view.document).getAttribute('aria-invalid'), label).to.equal('true');
+      expect(view.document.documentElement.outerHTML).not.to.include(asking);
+    });
 
   it('the page accepts plain design tokens only', async () => {
     const { port, wait } = connect();
