@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { NETWORKS } from '../../demo/sandbox/catalogue/networks.ts';
 import { isRampError, signLaunch } from '../unit/sign/under-test.ts';
 import { asWallet, BURN_ADDRESSES } from '../support/burn-addresses.ts';
+import { snippet } from '../support/doc-snippets.ts';
 import { TWO_TAGS } from '../support/second-tags.ts';
 import { openSandbox, ORDER, sign, type Json, type TestSandbox } from './harness.ts';
 
@@ -89,6 +90,19 @@ describe('a wallet that nobody can spend from', () => {
         }
       }
     assert.ok(asked > 100, `${asked} were asked`);
+  });
+
+  it("the documents' own code reads the contracts of all the gateway's tokens", async () => {
+    const code = snippet('signing.md', 'js', 'tokens');
+    const { readTokenAddresses } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      readTokenAddresses(gateway: string): Promise<string[]>;
+    };
+    const { body } = await box.ask('/api/v1/currencies');
+    const gateway = `data:application/json,${encodeURIComponent(JSON.stringify(body))}#`;
+    assert.deepEqual(
+      await readTokenAddresses(gateway),
+      tokens.map(({ tokenAddress }) => tokenAddress),
+    );
   });
 
   it("LAUNCH-01 the sandbox's signer refuses what the signing helper refuses with the catalogue's contracts, by the same fields", async () => {
