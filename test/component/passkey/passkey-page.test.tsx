@@ -139,7 +139,7 @@ describe('the page for passkeys', () => {
         return answer(url, init);
       }) as typeof fetch,
     });
-    expect(view.opener, 'cut off before it draws anything').to.equal(null);
+    expect(view.opener === null, 'cut off before it draws anything').to.equal(true);
     const data = { type: 'setup', setup: SETUP, pageOrigin: SHOP };
     hear({ source: opener as unknown as Window, origin: SHOP, data });
     expect(document.querySelector('.passkey'), 'another origin').to.equal(null);
