@@ -161,6 +161,26 @@ describe('selling through the gateway', () => {
     assert.equal(xrp.uri, `ripple:${xrp.address}?amount=50&dt=${xrp.memo}`);
   });
 
+  it('the transfer of a sale is the same in each answer until its crypto arrives', async () => {
+    const token = await box.signIn('kyc-complete+same-transfer@example.com');
+    const transferOf = ({ toWallet, tag, deposit, qrCodeUrl, fromAmount }: Json) => ({
+      ...{ toWallet, tag, deposit, qrCodeUrl, fromAmount },
+    });
+    for (const [fromCurrency, fromAmount] of [
+      ['USDT-MATIC', '100'],
+      ['ETH', '0.1'],
+      ['XLM', '1000'],
+    ] as const) {
+      const { id } = await create(token, { fromCurrency, fromAmount });
+      const chosen = transferOf((await choose(token, id, SELL_CARD)).body.result as Json);
+      assert.ok(chosen.toWallet && chosen.deposit);
+      for (let minute = 0; minute < 3; minute += 1) {
+        await box.advance(MINUTE);
+        assert.deepEqual(transferOf(await read(token, id)), chosen);
+      }
+    }
+  });
+
   it('buy and sell calls refuse orders of the other direction', async () => {
     const token = await box.signIn('kyc-complete+modes@example.com');
     const sell = await create(token);

@@ -40,8 +40,8 @@ export type TermName = keyof OrderTerms;
 interface Term {
   /** Undefined if the order does not contain the term. */
   read(order: ComparedOrder): string | undefined;
-  /** Dropping a term that was present counts as a change too. */
-  isKept?: boolean;
+  /** Dropping a term that was present counts as a change too, at least while the crypto is awaited. */
+  isKept?: boolean | 'untilSent';
   /** Adding a term that was known as absent counts as a change too. */
   isNeverAdded?: boolean;
   isSame?(was: string, is: string, family: AddressFamily | null): boolean;
@@ -66,7 +66,10 @@ const WALLET = { isSame: isSameWallet, hash: hashedWallet } as const;
 /** An exchange identifies the recipient by the memo; if the gateway dropped, changed or added one, the crypto would be lost. */
 const MEMO = { isKept: true, isNeverAdded: true, isSame: isSameText, hash: hashedText } as const;
 
-/** A deposit that is present fixes each of its parts, including absent ones; a missing deposit fixes nothing. */
+/**
+ * A deposit that is present fixes each of its parts, including absent ones; a missing deposit fixes nothing. Without it, the page's wallet
+ * would be asked for the network's own coin.
+ */
 const ofDeposit =
   (part: 'chainId' | 'tokenAddress' | 'decimals') =>
   ({ deposit }: ComparedOrder): string | undefined =>
@@ -87,9 +90,9 @@ const TERMS = {
     read: ({ status, toWallet, tag }) => tag ?? (status === 'can_be_processed' && toWallet ? '' : undefined),
     ...MEMO,
   },
-  chain: { read: ofDeposit('chainId') },
-  token: { read: ofDeposit('tokenAddress'), isNeverAdded: true, ...WALLET },
-  decimals: { read: ofDeposit('decimals') },
+  chain: { read: ofDeposit('chainId'), isKept: 'untilSent' },
+  token: { read: ofDeposit('tokenAddress'), isKept: 'untilSent', isNeverAdded: true, ...WALLET },
+  decimals: { read: ofDeposit('decimals'), isKept: 'untilSent' },
   // In a purchase this is the payment's own code, which the provider may renew.
   qrText: {
     read: ({ fromCurrency, qrCodeUrl }) => (fromCurrency.blockchainNetwork ? qrCodeUrl : undefined),
@@ -140,8 +143,9 @@ export function changedTerms(
     const { read, isKept, isNeverAdded, isSame, ...term }: Term = termOf(name);
     const [was, is] = [known[name], read(order)];
     if (was === undefined || was === '') return was === '' && Boolean(is) && Boolean(isNeverAdded);
+    const isWanted = isKept === 'untilSent' ? order.status === 'can_be_processed' : Boolean(isKept);
     if (is === undefined || is === '')
-      return is === '' || (Boolean(isKept) && (!isAsked || term.hash === hashedText));
+      return is === '' || (isWanted && (!isAsked || term.hash === hashedText));
     return isSame ? !isSame(was, is, family) : was !== is;
   };
   const isOtherAmount = (name: (typeof AMOUNTS)[number]): boolean =>

@@ -50,6 +50,17 @@ describe('Sell: payment', () => {
     expect(other.root.querySelector('svg.qr')!.innerHTML).to.not.equal(first);
   });
 
+  it('a sale that is stopped because its transfer changed draws and copies none of it any more', async () => {
+    const uri = 'web+stellar:pay?destination=G&amount=100';
+    const screen = await pay({ order: payable({ tag: '12345', qrCodeUrl: uri }) });
+    await until(screen, () => screen.root.querySelector('svg.qr') !== null);
+    changeOrder(screen.context.stores.order, { outcome: 'altered' });
+    await until(screen, () => screen.text().includes(en('fatal.alteredSellLead')));
+    expect(screen.root.querySelector('.qr, .wallet')).to.equal(null);
+    for (const label of ['sell.copyAmount', 'sell.copyMemo', 'tracker.copyAddress', 'sell.haveSent'] as const)
+      expect(screen.action(en(label))).to.equal(null);
+  });
+
   it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
     const screen = await pay({ order: payable({ toWallet: undefined }) });
     expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
+import { ref } from 'valtio';
 import { CardCreateScreen } from '../../../../../src/features/selling/payout/card-create-screen.tsx';
 import { CardSelectScreen } from '../../../../../src/features/selling/payout/card-select-screen.tsx';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
@@ -20,6 +21,13 @@ import { changeOrder } from '../../../../../src/orders/order-store.ts';
 describe('Sell: status', () => {
   const status = (value: OrderStatus, more: Partial<Order> = {}, options: Shown = {}) =>
     show(SellStatusScreen, { order: sellOrder(value, more), ...options });
+  const AGREED: Shown['prepare'] = ({ stores }) =>
+    changeOrder(stores.order, {
+      agreed: ref({
+        terms: { pay: 'USDT-MATIC', receive: 'EUR' },
+        amounts: { fromAmount: '100', toAmount: '90.08' },
+      }),
+    });
   const dot = ({ root }: ShownScreen) => root.querySelector('.status-dot');
 
   for (const [value, title, artwork, label, tone] of [
@@ -142,6 +150,33 @@ describe('Sell: status', () => {
         },
       );
       expect(screen.text().includes('0xabc')).to.equal(isOfThisOrder);
+    });
+
+  for (const [value, words] of [
+    ['complete', 'order.agreedSent'],
+    ['transfer_processing_started', 'order.agreedNow'],
+  ] as const)
+    it(`a sale that is ${value} with a smaller payout than was agreed shows both amounts and the support contact`, async () => {
+      const screen = await status(value, { toAmount: '9.01' }, { prepare: AGREED });
+      expect(screen.text()).to.include(en('order.otherSums'));
+      const sides = [...screen.root.querySelectorAll('.alert .text:has(.sum)')].map(
+        (side) => side.textContent,
+      );
+      expect(sides).to.deep.equal([
+        `${en('calculator.youReceive')}: ${en(words, { agreed: '90.08 EUR', sum: '9.01 EUR' })}`,
+      ]);
+      expect(screen.root.querySelector('.alert a[href]')).to.not.equal(null);
+      await screen.isAccessible();
+    });
+
+  for (const [what, value, more] of [
+    ['paid out as agreed', 'complete', {}],
+    ['failed', 'failed', { toAmount: '9.01' }],
+    ['expired', 'expired', { toAmount: '9.01' }],
+  ] as const)
+    it(`a sale that is ${what} shows no second amount`, async () => {
+      const screen = await status(value, more, { prepare: AGREED });
+      expect(screen.text()).to.not.include(en('order.otherSums'));
     });
 
   it('ERR-34 the reason for a failure replaces the default text', async () => {
