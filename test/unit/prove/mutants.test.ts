@@ -1,9 +1,10 @@
-// The planted faults can all be planted; whether each is seen is told by `npm run prove -- mutants`.
+// The planted faults can all be planted, the quickest are seen, and no proof sees none; whether each is seen is told by
+// `npm run prove -- mutants`.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fromRoot } from '../../../elements/build/paths.ts';
-import { problemOf } from '../../prove/mutants.proof.ts';
+import { problemOf, QUICK_MUTANTS, survivorsOf } from '../../prove/mutants.proof.ts';
 import { MUTANTS } from '../../prove/mutants.ts';
 
 describe('planted faults', () => {
@@ -13,4 +14,19 @@ describe('planted faults', () => {
       const isTest = mutant.killedBy.startsWith('test/');
       assert.ok(!isTest || existsSync(fromRoot(mutant.killedBy)), 'the test that must see it is there');
     });
+
+  it('each proof must see at least one', () => {
+    const proofs = readdirSync(fromRoot('test/prove')).flatMap(
+      (name) => name.match(/^(.*)\.proof\.ts$/)?.[1] ?? [],
+    );
+    const blind = proofs.filter(
+      (name) => name !== 'mutants' && !MUTANTS.some(({ killedBy }) => killedBy.startsWith(`prove ${name} `)),
+    );
+    assert.deepEqual(blind, []);
+  });
+
+  it("one for each file's own test is planted, and that test sees it", async () => {
+    assert.ok(QUICK_MUTANTS.length >= 10);
+    assert.deepEqual(await survivorsOf(QUICK_MUTANTS), []);
+  });
 });
