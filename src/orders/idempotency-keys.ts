@@ -135,6 +135,8 @@ function withoutOld(record: OrderRecord): OrderRecord {
 export function mayBeDone(action: string, error: unknown): boolean {
   // It concerns the session, not the request: it may come from a proxy in front of the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
+  // The widget was removed, or the order left, while the next try after a lost response was waited for.
+  if (isAbort(error)) return true;
   if (!isRampError(error)) return false;
   // The order was read a moment ago, so a proxy may have sent this; it proves nothing about the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
@@ -143,5 +145,8 @@ export function mayBeDone(action: string, error: unknown): boolean {
   // An unreadable or mismatched response does not mean that the action failed.
   return error.isUnreadable === true || error.status === undefined;
 }
+
+/** The reason of an aborted signal, which a wait rejects with. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');

@@ -28,6 +28,7 @@ import { dispatch } from './run-lifecycle.ts';
 import type { Sale } from './sale.ts';
 import { showInDirection } from './show-in-direction.ts';
 import { toCalculator } from './to-calculator.ts';
+import { unsettledOrders } from './unsettled-orders.ts';
 import type { BillingForm } from './send-billing.ts';
 import { watchClose } from './watch-close.ts';
 import { freshSender } from './with-fresh-session.ts';
@@ -47,6 +48,10 @@ export interface Payment {
 
 export function createOrders(context: OrdersContext, turnTo: TurnTo = () => Promise.resolve()) {
   watchEnd(context);
+  // Reading rewrites what the shop's page has cleared, for example before a restart or a reload at log-out.
+  const keep = () => void unsettledOrders(context);
+  context.scope.add(context.visibility.onChange(keep));
+  context.scope.add(keep);
   // Best effort: nothing waits for this chunk, and a failed import is silent.
   import('./watch-wallet.ts').then(
     ({ watchWallet }) => watchWallet(context),

@@ -20,7 +20,7 @@ import { dispatch } from './run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { updateLeftNotice } from './left-order.ts';
 import { settleAllTakenBack } from './taken-back.ts';
-import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
+import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
 
 /** Loaded with this watch, which keeps the notice up to date. */
 export { announceLeftOrder } from './left-order.ts';
@@ -78,13 +78,9 @@ export function watchUnsettled(context: OrdersContext): void {
       if (order && !isFinal(order.status)) announceEarlierSent(context, order);
   };
   const look = () => noteSeen(context);
-  // Reading rewrites what the shop's page has cleared, for example before a restart or a reload at log-out.
-  const keep = () => void unsettledOrders(context);
   scope.add(subscribe(store, update));
   scope.add(subscribe(store, look));
   scope.add(visibility.onChange(look));
-  scope.add(visibility.onChange(keep));
-  scope.add(keep);
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
   // Another tab may have started a payment, and closed before its outcome was known.

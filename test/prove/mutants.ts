@@ -370,8 +370,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'what was emptied right before a restart is not written again',
-    file: 'src/orders/watch-unsettled.ts',
-    text: 'scope.add(keep);',
+    file: 'src/orders/orders.ts',
+    text: 'context.scope.add(keep);',
     instead: '',
     killedBy: EMPTIED,
   },
@@ -486,5 +486,11 @@ export const MUTANTS: readonly Mutant[] = [
     text: "const isWanted = isKept === 'untilSent' ? order.status === 'can_be_processed' : Boolean(isKept);",
     instead: "const isWanted = isKept === 'untilSent' ? false : Boolean(isKept);",
     killedBy: `${UNIT}orders/altered-sale.test.ts`,
+  },
+  {
+    ...KEYS,
+    fault: 'what was given up between two tries of a call was not done',
+    text: 'if (isAbort(error)) return true;',
+    instead: '',
   },
 ];

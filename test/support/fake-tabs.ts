@@ -47,6 +47,7 @@ export function createFakeTabs(): FakeTabs {
         if ('ifAvailable' in options && (queue.held || queue.waiting.length > 0))
           return resolve(hold(null).then(() => undefined));
         const signal = 'signal' in options ? options.signal : new AbortController().signal;
+        if (signal.aborted) return reject(signal.reason as Error);
         queue.waiting.push({ signal, hold, done: resolve });
         signal.addEventListener('abort', () => reject(signal.reason as Error));
         queueMicrotask(() => grant(name));

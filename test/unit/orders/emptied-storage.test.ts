@@ -9,8 +9,8 @@ import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { CREATE, messageTypes, ORDER_ID } from '../../support/orders.ts';
-import { SELL_PATH } from '../../support/sell-orders.ts';
-import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
+import { SELL_PATH, sellOrder } from '../../support/sell-orders.ts';
+import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { isPending } from '../../../src/orders/pending-payments.ts';
 import { ledgerIn } from '../../support/ledgers.ts';
 import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
@@ -58,7 +58,7 @@ describe('a storage that is emptied while a payment runs', () => {
   ] as const)
     it(`right before ${name}: the next one knows of the payment`, async () => {
       const { context, vault } = stagePayment();
-      watchUnsettled(context);
+      createOrders(context);
       vault.answer = () => refused('time_out', { status: 0 });
       await payByCard(context, vault.fields, 'visit-1');
       empty(context);
@@ -68,6 +68,19 @@ describe('a storage that is emptied while a payment runs', () => {
 });
 
 describe('a storage that is emptied while a sale runs', () => {
+  it('right after its first event, and before later code has come, the next page does not tell that again', () => {
+    const { context } = stageDeposit({ prepare: () => undefined });
+    const orders = createOrders(context);
+    takeAnswer(context, sellOrder('can_be_processed'));
+    orders.watch();
+    empty(context);
+    context.scope.dispose();
+    assert.deepEqual(messageTypes(context), ['operation_created', 'payment_pending']);
+    const { context: next } = stageDeposit({ storages: context.storages, prepare: () => undefined });
+    takeAnswer(next, sellOrder('can_be_processed'));
+    assert.deepEqual(messageTypes(next), []);
+  });
+
   it('what was said to be sent stays said: it is not asked for again, and not cancelled', async () => {
     const { context, commands, deposit } = stageDeposit();
     void commands.openPayment();

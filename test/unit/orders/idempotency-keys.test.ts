@@ -84,6 +84,14 @@ describe('operation keys', () => {
       assert.equal(keys.keyFor('1', 'create', 'x'), first);
     });
 
+  for (const action of ['create_sell', PROCESSING])
+    it(`a ${action} that was given up while its next try was waited for may have been done: its key stays`, () => {
+      const keys = createIdempotencyKeys(ledgerIn());
+      const first = keys.keyFor('1', action, 'x');
+      assert.equal(keys.failed('1', action, AbortSignal.abort().reason), true);
+      assert.equal(keys.keyFor('1', action, 'x'), first);
+    });
+
   it('nobody signed in is no word about what was asked: the key stays, however often', () => {
     assert.equal(failureAfter('authentication_error', 5), true);
   });
