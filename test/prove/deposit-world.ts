@@ -23,7 +23,7 @@ import {
   sellOrder,
 } from '../support/sell-orders.ts';
 import { createModelWallet, type ModelWallet, type WalletTurn } from './deposit-wallet.ts';
-import { createMoments, type Moments } from './moments.ts';
+import { createMoments, type Moments, type Page } from './moments.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 const CANCEL = `POST ${SELL_PATH}/cancel`;
@@ -58,6 +58,7 @@ export interface Tab {
   /** As this tab finds it, over reloads. */
   browser: FakeBrowser;
   context: FakeContext;
+  page: Page;
   sell: Sale;
   order: Orders;
   /** How the wallet treats the next request of this tab. */
@@ -108,7 +109,7 @@ export function createWorld(options: WorldOptions): World {
   const ports = createFakeTabs().ports();
   const late = createLateStorages();
   const moments = createMoments();
-  const shared = moments.of(createMemoryStorage());
+  const shared = createMemoryStorage();
   const browser = createFullBrowser();
   let sessions: FakeBrowser['session']['state'] = 'open';
   const world: World = {
@@ -205,15 +206,16 @@ function openTab(
       violate(`the wallet is asked for an order that is ${order.status}`);
     if (lostCancels > 0) violate('the wallet is asked although a cancellation may be carried out still');
     const turn = tab.next ?? { says: 'nothing', sends: 'now', isLate: false };
-    world.moments.pass();
-    const asked = world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
-    return asked.finally(world.moments.pass);
+    return world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
   };
+  const page = world.moments.openPage();
+  const engine = page.portsOf(context);
   const tab: Tab = {
     browser: place,
     context,
-    sell: createSale(context),
-    order: createOrders(context),
+    page,
+    sell: createSale(engine),
+    order: createOrders(engine),
     next: null,
     close() {
       stop();
@@ -226,18 +228,16 @@ function openTab(
     },
   };
   context.storages.local.set(SELL_STORED_ID, SELL_ID);
-  takeAnswer(context, parseOrder(SELL_ID)(world.gateway.order));
+  takeAnswer(engine, parseOrder(SELL_ID)(world.gateway.order));
   tab.order.watch();
   const stop = tab.sell.openPayment();
   return tab;
 }
 
 function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what: string) => void): void {
-  const { wallet, moments } = world;
+  const { wallet } = world;
   gateway.on(SELL_READ, async () => {
-    moments.pass();
     await aMoment();
-    moments.pass();
     if (!world.gateway.isOffline) return { result: world.gateway.order };
     world.gateway.lostReads += 1;
     return 'offline';
@@ -246,9 +246,7 @@ function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what:
     const isMarkedSent = world.told.some(({ type }) => type === 'payment_sent');
     if (wallet.isUnderWay() || isMarkedSent)
       violate('the order is cancelled while something may be under way');
-    moments.pass();
     await aMoment();
-    moments.pass();
     const { isOffline, losesAnswers, order } = world.gateway;
     if (isOffline) {
       world.gateway.lostCancels += 1;

@@ -19,7 +19,7 @@ import { createFakeClock } from '../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
 import { type Answering, createFaults, type Fault, type Faults, LATE_MS } from './faults.ts';
-import { createMoments } from './moments.ts';
+import { createMoments, type Page } from './moments.ts';
 import { ledgerIn } from '../support/ledgers.ts';
 import { createFakeTabs } from '../support/fake-tabs.ts';
 import { choose, CREATE, customer, failing } from '../support/orders.ts';
@@ -44,6 +44,7 @@ const NO_AUTH = { id: 'auth-1', smsCode: false, card2fa: false, authUrl: null, d
 
 export interface PayTab {
   context: FakeContext;
+  page: Page;
   pay(turn: PaymentTurn): void;
   confirm(amount: readonly [string, string]): void;
   /** Types the bank's code, where it is asked for. */
@@ -65,7 +66,7 @@ export function createPayWorld() {
   const gateway = createModelGateway(clock);
   const ports = createFakeTabs().ports();
   const moments = createMoments();
-  const local = moments.of(createMemoryStorage());
+  const local = createMemoryStorage();
   const tabs: PayTab[] = [];
   const told: Told[] = [];
   const broken: string[] = [];
@@ -78,11 +79,9 @@ export function createPayWorld() {
   const answering =
     ({ stores }: FakeContext, answer: Answering): Answering =>
     async (request) => {
-      moments.pass();
       if (line.isDown) return 'offline';
       const answered = stores.session.token ? answer(request) : failing(401, 'authentication_error');
       await Promise.resolve();
-      moments.pass();
       return answered;
     };
 
@@ -187,29 +186,26 @@ export function createPayWorld() {
       void work.catch((error: unknown) => {
         if (!context.scope.signal.aborted) broken.push(`it throws: ${String(error)}`);
       });
+    const page = moments.openPage();
+    const engine = page.portsOf(context);
     const tab: PayTab = {
       context,
+      page,
       pay: (turn) =>
-        ignore(
-          payByCard(
-            context,
-            vaultOf({ gateway, faults, turn, gone: abort.signal, onMoment: moments.pass }),
-            visit,
-          ),
-        ),
+        ignore(payByCard(engine, page.around(vaultOf({ gateway, faults, turn, gone: abort.signal })), visit)),
       confirm(amount) {
         const { calculator } = context.stores;
         const [payValue, receiveValue] = amount;
         setForm(calculator, { ...calculator.form, payValue, receiveValue, typed: payValue });
-        ignore(prepareOrder(context, 'user_info'));
+        ignore(prepareOrder(engine, 'user_info'));
       },
       authorize: (code = RIGHT_CODE) =>
         ignore(
-          loadProviderAuth(context, NO_PAGE).then(() => submitAuthCode(context, code, `${visit} ${code}`)),
+          loadProviderAuth(engine, NO_PAGE).then(() => submitAuthCode(engine, code, `${visit} ${code}`)),
         ),
-      order: createOrders(context),
-      asking: createOrders(context, () => Promise.resolve()),
-      cancel: () => ignore(cancelFirst(context)),
+      order: createOrders(engine),
+      asking: createOrders(engine, () => Promise.resolve()),
+      cancel: () => ignore(cancelFirst(engine)),
       signOut: () => endSession(context),
       signIn() {
         context.stores.session.token = 'token-2';
@@ -224,7 +220,7 @@ export function createPayWorld() {
     };
     tabs.push(tab);
     tab.order.watch();
-    if (!isSamePage) ignore(restoreOrder(context).catch(() => null));
+    if (!isSamePage) ignore(restoreOrder(engine).catch(() => null));
     return tab;
   }
 
@@ -274,18 +270,15 @@ interface Vault {
   turn: PaymentTurn;
   /** A page that is gone hears nothing any more. */
   gone: AbortSignal;
-  onMoment: () => void;
 }
 
-function vaultOf({ gateway, faults, turn, gone, onMoment }: Vault): VaultFields {
+function vaultOf({ gateway, faults, turn, gone }: Vault): VaultFields {
   return {
     summary: () => null,
     submit: (request) => {
       if (gone.aborted) return new Promise(() => undefined);
-      onMoment();
       const fault = faults.next('pay');
       const result = gateway.process(request, { ...turn, ...(fault && PAY_FAULTS[fault]) });
-      onMoment();
       return new Promise((resolve) => {
         if (result) void Promise.resolve(result).then((answer) => !gone.aborted && resolve(answer));
       });

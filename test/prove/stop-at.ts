@@ -1,18 +1,33 @@
-// Ways to stop what a page does at one moment: its storage is emptied, the page is loaded again, put away or doubled.
-import type { Moments } from './moments.ts';
+// Ways to stop what a page does at one moment: its storage is emptied, the page is loaded again, put away, doubled or held still.
+import type { FakeClock } from '../support/fake-clock.ts';
+import type { Moments, Page } from './moments.ts';
 
-interface Stoppable<Tab extends { close(): void; unload(): void }> {
+interface StoppableTab {
+  page: Page;
+  close(): void;
+  unload(): void;
+}
+interface Stoppable<Tab extends StoppableTab> {
+  clock: FakeClock;
+  moments: Moments;
   tabs: Tab[];
   open(earlier?: Tab, isSamePage?: boolean): Tab;
   empty(which: 'local' | 'both'): void;
 }
-type AnyWorld = Stoppable<{ close(): void; unload(): void }>;
+type AnyWorld = Stoppable<StoppableTab>;
+
+/** Longer than any call runs, or anything is in doubt. */
+const FROZEN_MS = 180_000;
 
 export const STOPS: Readonly<Record<string, (world: AnyWorld) => void>> = {
   'local storage is emptied': (world) => world.empty('local'),
   'both storages are emptied': (world) => world.empty('both'),
   'local storage is emptied and the page is loaded again'(world) {
     world.empty('local');
+    reload(world);
+  },
+  'both storages are emptied and the page is loaded again'(world) {
+    world.empty('both');
     reload(world);
   },
   'the page is loaded again': reload,
@@ -24,6 +39,11 @@ export const STOPS: Readonly<Record<string, (world: AnyWorld) => void>> = {
   },
   // The page before this one lives on, with the same tab's storage.
   'the browser brings the page back beside a later one of its tab': (world) => void world.open(world.tabs[0]),
+  'the browser holds the page for minutes, and lets it go on'({ clock, tabs: [tab] }) {
+    if (!tab) return;
+    tab.page.freeze();
+    clock.after(FROZEN_MS, () => tab.page.thaw());
+  },
 };
 
 function reload(world: AnyWorld): void {
@@ -32,16 +52,47 @@ function reload(world: AnyWorld): void {
   if (tab) world.open(tab);
 }
 
-/** Answers how to know whether the moment came. */
-export function stopAt(world: AnyWorld & { moments: Moments }, stop: string, at: number): () => boolean {
+export interface Stopping {
+  /** How many moments have passed. */
+  passed(): number;
+  /** Whether a page was held for so long that what happened meanwhile is seen late. */
+  isLate(): boolean;
+  /** Lets the time pass, and longer while a page is held: nobody can press anything there. */
+  rest(ms: number): Promise<void>;
+  /** The same, but no moment counts. */
+  pause(ms: number): Promise<void>;
+  /** No moment counts any more. */
+  end(): void;
+}
+
+/** At the moment of this number. */
+export function stopAt(world: AnyWorld, stop: string, at: number): Stopping {
   let passed = 0;
+  let isLate = false;
+  let isCounting = true;
+  const isHeld = () => world.tabs.some(({ page }) => page.isFrozen());
   world.moments.watch(() => {
+    if (!isCounting) return;
     passed += 1;
     // What runs now runs to its next await.
     if (passed === at) queueMicrotask(() => STOPS[stop]!(world));
   });
-  return () => {
-    world.moments.watch(() => {});
-    return passed >= at;
+  async function rest(ms: number): Promise<void> {
+    await world.clock.advance(ms);
+    if (!isHeld()) return;
+    isLate = true;
+    await world.clock.advance(FROZEN_MS);
+    await world.clock.advance(ms);
+  }
+  return {
+    passed: () => passed,
+    isLate: () => isLate,
+    rest,
+    async pause(ms) {
+      isCounting = false;
+      await rest(ms);
+      isCounting = true;
+    },
+    end: () => void (isCounting = false),
   };
 }

@@ -2,7 +2,10 @@
 import { isOffered, take, verify, verifyEnd } from './deposit.proof.ts';
 import { createWorld, type World, type WorldOptions } from './deposit-world.ts';
 import type { WalletTurn } from './deposit-wallet.ts';
+import { createSaleWorld, isSold, pressNext, verifySale, verifySaleEnd } from './sale-world.ts';
+import type { FaultAt } from './pairs.proof.ts';
 import { stopAt } from './stop-at.ts';
+import type { Play } from './stops.proof.ts';
 
 interface Sale {
   /** How the page's wallet ends what it is asked. */
@@ -37,16 +40,16 @@ const AGAIN = turn('hash', 'now');
 const QUIET_MS = 5_000;
 
 export const sell =
-  ({ turn: wanted, own, isByHand, isCancelled }: Sale) =>
-  async (stop: string, at: number): Promise<boolean> => {
+  ({ turn: wanted, own, isByHand, isCancelled }: Sale): Play =>
+  async (stop, at) => {
     const options: WorldOptions = { isLate: false, hasLocks: true, own: own ?? null, refusal: null };
     const world = createWorld(options);
     try {
       const { clock, wallet, gateway } = world;
-      const hasStopped = own ? stopAt(world, stop, at) : null;
+      const early = own ? stopAt(world, stop, at) : null;
       world.open();
-      await clock.advance(0);
-      const isOver = hasStopped ?? stopAt(world, stop, at);
+      await (early?.rest(0) ?? clock.advance(0));
+      const stopping = early ?? stopAt(world, stop, at);
       const [tab] = world.tabs;
       gateway.losesAnswers = isCancelled === 'answer lost';
       if (isByHand) tab!.sell.markSent();
@@ -58,14 +61,14 @@ export const sell =
       await clock.advance(0);
       await clock.advance(1_000);
       wallet.answer();
-      await clock.advance(QUIET_MS);
+      await stopping.rest(QUIET_MS);
       verify(world, options);
       gateway.losesAnswers = false;
-      const isStopped = isOver();
+      stopping.end();
       await tryAgain(world, options);
       wallet.send();
       await verifyEnd(world, options);
-      return isStopped;
+      return stopping.passed();
     } finally {
       for (const tab of [...world.tabs]) tab.close();
     }
@@ -83,3 +86,41 @@ async function tryAgain(world: World, options: WorldOptions): Promise<void> {
     verify(world, options);
   }
 }
+
+/** Presses from the choice to the crypto. */
+const MOST_PRESSES = 16;
+/** In one tab before the customer turns to another; those after the first few no longer give it up. */
+const IN_ONE_TAB = 4;
+/** What a press leads to, but for what it waits for. */
+const PRESSED_MS = 5_000;
+/** Longer than any call runs: what is in doubt is known by then. */
+const PRESSED_AGAIN_MS = 35_000;
+/** The reservation runs out before the card is chosen, so that it is reserved again. */
+const RESERVED_FOR_MS = 60_000;
+
+/** From the choice on: made, reserved again when its time is over, its card chosen, and sent by hand or given up. */
+export const sellFromStart =
+  (faults: readonly FaultAt[], isGivenUp = false): Play =>
+  async (stop, at) => {
+    const world = createSaleWorld(RESERVED_FOR_MS);
+    try {
+      world.open();
+      await world.clock.advance(0);
+      for (const [call, fault] of faults) world.faults.plan(call, fault);
+      const stopping = stopAt(world, stop, at);
+      for (let press = 0; press < MOST_PRESSES && !isSold(world); press += 1) {
+        const tab = world.tabs[Math.floor(press / IN_ONE_TAB) % world.tabs.length]!;
+        const wasMade = tab.context.stores.order.order !== null;
+        pressNext(world, tab, isGivenUp && press < IN_ONE_TAB);
+        await stopping.rest(PRESSED_MS);
+        await stopping.pause(wasMade ? PRESSED_AGAIN_MS : RESERVED_FOR_MS);
+        verifySale(world);
+      }
+      stopping.end();
+      if (!isSold(world)) throw new Error('it cannot be sold any more');
+      await verifySaleEnd(world);
+      return stopping.passed();
+    } finally {
+      for (const tab of [...world.tabs]) tab.close();
+    }
+  };
