@@ -35,7 +35,11 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   const { notice } = calculator;
   if (notice && OF_SIGNED_OUT.includes(notice)) setNotice(calculator, null);
   try {
-    await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
+    const isGone = await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal).then(
+      () => false,
+      () => true,
+    );
+    if (isGone) return;
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;
     const { codeDemandedAt, pressBeforeCode } = session;
     demandCode(session, null);

@@ -66,6 +66,15 @@ describe('the code', () => {
     assert.equal(context.navigator.path(), '/buy');
   });
 
+  it('LOGIN-11 a widget that is taken away before the way on leads nowhere, and no press of it fails', async () => {
+    const done = commands.confirmCode('123456');
+    await context.clock.advance(99);
+    context.scope.dispose();
+    assert.equal(await done, true);
+    assert.equal(context.navigator.path(), '/buy/login');
+    assert.deepEqual(context.reported, []);
+  });
+
   it('leads to the verification of sell', async () => {
     context.stores.widget.mode = 'sell';
     const done = commands.confirmCode('123456');
