@@ -6,6 +6,7 @@ import { addressSinks } from './address-sinks.ts';
 import { earlyUse } from './early-use.ts';
 import { storeWrites } from './store-writes.ts';
 import { typedLabels } from './typed-labels.ts';
+import { unreadFields } from './unread-fields.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -71,6 +72,7 @@ export default tseslint.config(
           'address-sinks': addressSinks,
           'store-writes': storeWrites,
           'typed-labels': typedLabels,
+          'unread-fields': unreadFields,
         },
       },
     },
@@ -89,7 +91,11 @@ export default tseslint.config(
   {
     files: ['{src,elements}/**/*.{ts,tsx}'],
     ignores: ['elements/build/**'],
-    rules: { 'house/address-sinks': 'error', 'house/store-writes': 'error' },
+    rules: {
+      'house/address-sinks': 'error',
+      'house/store-writes': 'error',
+      'house/unread-fields': 'error',
+    },
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended], rules: PLAIN },
   { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },

@@ -92,7 +92,6 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
     ),
     near: withDefault<WidgetConfig['near']>(
       z.object({
-        networkId: withDefault(text, DEFAULT_CONFIG.near.networkId),
         rpcUrl: optional(webAddress),
         walletUrl: optional(webAddress),
       }),
@@ -102,7 +101,6 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
     supportEmail: optional(supportEmail),
     explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
     termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
-    termsVersion: optional(text),
     passkeys: optional(z.object({ url: optional(webAddress) })),
     toleranceBps: optional(tolerance),
     limits: withDefault<WidgetConfig['limits']>(

@@ -45,14 +45,13 @@ export interface WidgetConfig {
   version?: string;
   kyc: { baseUrl?: string };
   vault: { kind: 'frame' | 'vgs'; origin?: string; version?: string; vgs?: VgsConfig };
-  near: { networkId: string; rpcUrl?: string; walletUrl?: string };
+  near: { rpcUrl?: string; walletUrl?: string };
   links: ConfigLinks;
   supportEmail?: string;
   /** Network → address with `{tx}` in it. */
   explorers: Record<string, string>;
   /** False switches the legal agreement off. */
   termsAgreement: boolean;
-  termsVersion?: string;
   /** The gateway's own page for passkeys; without it customers sign in by code. */
   passkeys?: { url?: string };
   /** How much worse than shown a price may be without a question, in hundredths of a percent; what a merchant signed wins. */
@@ -67,7 +66,7 @@ export const DEFAULT_CONFIG: WidgetConfig = {
   sandbox: false,
   kyc: {},
   vault: { kind: 'frame' },
-  near: { networkId: 'mainnet' },
+  near: {},
   links: {},
   explorers: {},
   termsAgreement: true,

@@ -1,6 +1,6 @@
 // The lines of the fee summary, which sum up to the pay amount.
 import { FEE_DECIMALS } from '../constants.ts';
-import { feeCost, type Terms } from './fees.ts';
+import { feeCost, type FeeTerms } from './fees.ts';
 import type { Fee } from './fee.ts';
 import { decimal, formatFixed, formatPlain, parseAmount } from './money.ts';
 import { ratioOf } from './rates.ts';
@@ -18,7 +18,7 @@ export interface FeeSummary {
 const UNKNOWN: FeeSummary = { providerFee: null, networkFee: null, baseCost: null };
 
 /** Without terms (fees not loaded, no rate) or without an amount every line is unknown. */
-export function feeSummary(payValue: string, terms: Terms | null): FeeSummary {
+export function feeSummary(payValue: string, terms: FeeTerms | null): FeeSummary {
   const pay = parseAmount(payValue);
   const ratio = terms && ratioOf(terms.rate);
   if (!pay || !terms || !ratio) return UNKNOWN;

@@ -7,11 +7,15 @@ import { RampError } from '../errors/ramp-error.ts';
 import type { ExchangeRate } from './rate.ts';
 import { rateKey, ratioOf, type Pair, type Ratio } from './rates.ts';
 
-/** What a pair's amounts are calculated with. */
-export interface Terms {
+/** What the fees of a given amount are calculated with. */
+export interface FeeTerms {
   pair: Pair;
   rate: ExchangeRate;
   fees: PairFees;
+}
+
+/** What a pair's amounts are calculated with. */
+export interface Terms extends FeeTerms {
   payRoundOff: number;
   receiveRoundOff: number;
 }

@@ -1,76 +1,77 @@
-// What is malformed costs itself alone: each optional field of each answer is malformed once, and the screen shows what its row says.
+// What is malformed costs itself alone: each optional field of each answer is malformed once, alone, and the screen shows what its row says.
 import { expect } from '@open-wc/testing';
 import { en } from '../../support/english.ts';
-import { CANNOT_BE_READ, ROWS } from './malformed/rows.ts';
-import { fieldsOf, isGiven, look, malformed, type Scene, type Seen } from './malformed/scene.tsx';
+import { DRAWN_NOWHERE } from './malformed/drawn-nowhere.ts';
+import { CANNOT_BE_READ, NOTHING_LOST, ROWS, WANTED } from './malformed/rows.ts';
+import { fieldsOf, isGiven, look, malformed, nameOf, type Seen } from './malformed/scene.tsx';
 import { SCENES } from './malformed/scenes.ts';
 import { difference } from './malformed/what-is-seen.ts';
 
 const scenesOf = (answer: string) => Object.entries(SCENES).filter(([, scene]) => scene.answer === answer);
 const answers = [...new Set(Object.values(SCENES).map(({ answer }) => answer))];
+const isWritten = (row: string) => row.includes(': ');
 
-/** A map and what is in it cannot be malformed at once. */
-function atOnce(fields: string): string[][] {
-  const byDepth = new Map<number, string[]>();
-  for (const field of fields.split(' ')) {
-    const depth = field.split('.').length;
-    byDepth.set(depth, [...(byDepth.get(depth) ?? []), field]);
+/** Call, place and what was wanted; then where it was heard of. */
+const OF_A_MISFIT = /^(?:GET|POST) \/[^ ]+: result/;
+const HEARD = /^(.+) \((?:read answer|start|load fees)\)$/;
+
+/** Those that the whole answer has no part in; what fails for want of the value says so in its own words. */
+const misfitsIn = ({ reports }: Seen, whole: Seen) =>
+  reports.filter((line) => OF_A_MISFIT.test(line) && !whole.reports.includes(line));
+
+function expectOneReport(seen: Seen, whole: Seen, row: string, place: string): void {
+  const wanted = WANTED[row];
+  const misfits = misfitsIn(seen, whole);
+  expect(misfits).to.have.length(wanted === null ? 0 : 1);
+  if (wanted === null) return;
+  const [, text = ''] = HEARD.exec(misfits[0]!) ?? [];
+  if (wanted !== undefined) expect(text).to.equal(`${place}: ${wanted}`);
+  else {
+    expect(text.startsWith(`${place}: `), `${text} at ${place}`).to.equal(true);
+    expect(text).to.match(/: [^:]+, not (?:a number|other text|a list|a map|true or false)$/);
   }
-  return [...byDepth.values()];
 }
 
-/** `GET /api/v1/orders/{id}: result` */
-const placeOf = ({ call }: Scene) => `${call.replace(/\/orders\/[^/]+/, '/orders/{id}')}: result`;
-
-async function compare(scene: Scene, whole: Seen, fields: readonly string[]) {
-  const seen = await look(
-    scene,
-    fields.reduce((answer, field) => malformed(scene, field, answer), scene.whole),
-  );
-  const reports = seen.reports.filter((line) => !whole.reports.includes(line));
-  expect(reports.join(), fields.join(' ')).to.match(
-    /^[^:]+: result[^]* \((?:read answer|start|load fees)\)$/,
-  );
-  expect(reports[0]!.startsWith(placeOf(scene)), reports[0]).to.equal(true);
-  expect(seen.lines.join('\n'), fields.join(' ')).not.to.match(/undefined|NaN|null|\[object/);
-  return seen;
-}
-
-describe('An answer with one malformed field', () => {
+describe('What is malformed costs itself alone', () => {
   for (const [name, scene] of Object.entries(SCENES)) {
     let whole: Seen;
 
     describe(name, () => {
       before(async () => void (whole = await look(scene, scene.whole)));
 
-      for (const [fields, row] of Object.entries(ROWS[name] ?? {}))
-        it(`${fields}: ${row}`, async () => {
-          for (const together of atOnce(fields)) {
-            const { lines } = await compare(scene, whole, together);
-            if (row !== CANNOT_BE_READ)
-              expect(difference(whole.lines, lines), together.join(' ')).to.equal(row);
-            else {
-              expect(lines).to.include(en('order.unreadLead'));
-              // No sum, and no button that pays.
-              expect(lines.join('\n')).not.to.match(/\d (?:USD|EUR)|\* \[/);
-            }
-          }
+      for (const [row, shown] of Object.entries(ROWS[name] ?? {}))
+        it(`${row}: ${shown}`, async () => {
+          const { answer, place } = malformed(scene, row);
+          const seen = await look(scene, answer);
+          expectOneReport(seen, whole, row, place);
+          expect(seen.lines.join('\n')).not.to.match(/undefined|NaN|\[object/);
+          if (shown !== CANNOT_BE_READ) return expect(difference(whole.lines, seen.lines)).to.equal(shown);
+          expect(seen.lines).to.include(en('order.unreadLead'));
+          // No sum, and no button that pays.
+          expect(seen.lines.join('\n')).not.to.match(/\d (?:USD|EUR)|\* \[/);
+          return undefined;
         });
     });
   }
 
   for (const answer of answers)
-    it(`every field of ${answer} that may be missing has a row, and every row has a field that is there`, () => {
-      const { schema } = scenesOf(answer)[0]![1];
+    it(`every field of ${answer} that may be missing has a row on a screen that draws it, or is drawn nowhere`, () => {
       const rows = scenesOf(answer).flatMap(([name, scene]) =>
-        Object.keys(ROWS[name] ?? {}).flatMap((fields) =>
-          fields.split(' ').map((field) => ({ field, isThere: isGiven(scene, field), name })),
-        ),
+        Object.entries(ROWS[name] ?? {}).map(([row, shown]) => ({ scene, name, row, shown })),
       );
-      expect([...new Set(rows.map(({ field }) => field))].sort()).to.deep.equal(fieldsOf(schema).sort());
-      expect(rows.filter(({ isThere }) => !isThere)).to.deep.equal([]);
+      const plain = rows.filter(({ row }) => !isWritten(row));
+      const nowhere = Object.keys(DRAWN_NOWHERE[answer] ?? {});
+      const named = [...new Set(plain.map(({ row }) => nameOf(row))), ...nowhere];
+      expect(named.sort()).to.deep.equal([...fieldsOf(scenesOf(answer)[0]![1].schema)].sort());
+      expect(plain.filter(({ shown }) => shown === NOTHING_LOST)).to.deep.equal([]);
+      expect(plain.filter(({ scene, row }) => !isGiven(scene, row))).to.deep.equal([]);
     });
 
-  it('every table belongs to a screen', () =>
+  it('every value that a row writes out says what was wanted in its place, and every such word has a row', () => {
+    const written = Object.values(ROWS).flatMap((rows) => Object.keys(rows).filter(isWritten));
+    expect([...new Set(written)].sort()).to.deep.equal(Object.keys(WANTED).sort());
+  });
+
+  it('every table belongs to a screen, and every screen has one', () =>
     expect(Object.keys(ROWS).sort()).to.deep.equal(Object.keys(SCENES).sort()));
 });

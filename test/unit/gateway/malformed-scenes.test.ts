@@ -8,9 +8,7 @@ import { answerSchemas } from '../../support/schema-fields.ts';
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   addressTemplate: 'a part of the settings',
   allowanceSchema: 'only a note beside the price, whose own tests give it nothing to say',
-  countryStatesSchema: 'a list of names, as that of countries',
   exchangeRateSchema: 'a part of orders and rates',
-  kycTokenSchema: 'opens the frame of the identity check',
   languagesSchema: 'is sent, not shown',
   oneTimeCodeSchema: 'a time to wait and a ticket that is sent back',
   orderFeesSchema: 'a part of orders',

@@ -2,7 +2,7 @@
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feeSummary, totalFee, type FeeSummary } from '../../../domain/money/fee-summary.ts';
 import type { Fee } from '../../../domain/money/fee.ts';
-import type { Terms } from '../../../domain/money/fees.ts';
+import type { FeeTerms } from '../../../domain/money/fees.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { orderFeeTerms } from '../../../domain/order/order-fee-terms.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
@@ -36,7 +36,7 @@ type Named = Pick<Currency, 'tickerWithNetwork' | 'viewedTicker' | 'isCrypto'>;
 export function orderSummary(
   order: Order,
   currencies: readonly Currency[],
-  listed: Terms | null = null,
+  listed: FeeTerms | null = null,
 ): OrderSummary {
   const pay = nameOf(order.fromCurrency, currencies);
   const receive = nameOf(order.toCurrency, currencies);
@@ -66,8 +66,8 @@ export function orderSummary(
 /** An order contains the amount of its fee. The list contains the rule, which is used if it leads to the same amount. */
 function listedFee(
   fromAmount: string,
-  { own, lines }: { own: Terms | null; lines: FeeSummary },
-  listed: Terms | null,
+  { own, lines }: { own: FeeTerms | null; lines: FeeSummary },
+  listed: FeeTerms | null,
 ): Fee | null {
   if (!own || !listed || own.pair.pay !== listed.pair.pay || own.pair.receive !== listed.pair.receive)
     return null;

@@ -1,7 +1,9 @@
 // Screens that are drawn from one order: a purchase, a sale, and what anyone may see of both.
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
+import { FOR_MERCHANT } from '../../../../src/domain/order/for-merchant.ts';
 import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
 import { setConfig, setPhase } from '../../../../src/features/shell/widget-store.ts';
+import { WALLET_KEYS } from '../../../../src/domain/address/last-wallets.ts';
 import { restoreOrder } from '../../../../src/orders/restore-order.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { createFakeVault } from '../../../support/fake-vault.ts';
@@ -140,7 +142,7 @@ const sale = (more: object, scene: Partial<Scene> = {}): Scene => ({
 
 const PUBLIC = {
   statusChangedAt: before,
-  failureReason: 'insufficient_funds',
+  failureReason: 'payment_declined',
   paymentType: 'card',
   cardType: 'visa',
   merchant: { name: 'The Shop' },
@@ -149,26 +151,39 @@ const PUBLIC = {
   blockchainNetworkTxId: TX,
 };
 
-const tracked = (whole: object): Scene => ({
+const tracked = (whole: object, more: object = {}): Scene => ({
   answer: 'an order as anyone sees it',
   schema: publicOrderSchema,
   call: 'GET /api/v1/orders/abcd0123456789/track',
-  whole: { ...whole, id: 'abcd0123456789', ...PUBLIC },
+  whole: { ...whole, id: 'abcd0123456789', ...PUBLIC, ...more },
   options: { path: '/orders/abcd0123456789/public' },
   prepare: configure,
 });
 
 const onChain = { blockchainExplorerLink: 'https://chain.example/tx/1', blockchainNetworkTxId: TX };
 
+/** Not in the catalogue, with a network that nobody knows. */
+const UNLISTED = {
+  ticker: 'ABC',
+  tickerWithNetwork: 'ABC-XNET',
+  blockchainNetwork: 'XNET',
+  blockchainNetworkFull: 'X Network',
+  roundOff: 1,
+};
+const BY_APPLE_PAY = { paymentProviderId: 'google_pay_pne', walletType: 'apple_pay', card: undefined };
+
+const unlisted = purchase({ status: 'auth_requested', toCurrency: UNLISTED, deposit: undefined });
+
 /** What it shows is another answer. */
 export const AT_BANK = purchase({ status: 'auth_requested' });
 
+export const BY_SHEET = purchase(
+  { paymentProviderId: 'google_pay_pne' },
+  { options: { path: '/buy/order_without_card', token: 'token-1' } },
+);
+
 export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   'a card form': purchase({}),
-  'a payment without card': purchase(
-    { paymentProviderId: 'skrill_pne' },
-    { options: { path: '/buy/order_without_card', token: 'token-1' } },
-  ),
   'a QR code': purchase({ status: 'processing_started', paymentProviderId: 'better_bro', qrCode: PNG }),
   'a code to copy': purchase({
     status: 'processing_started',
@@ -197,30 +212,62 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   'a purchase on its way': purchase({ status: 'blockchain_transaction_submited', blockchainNetworkTxId: TX }),
   'a complete purchase': purchase({ status: 'complete', ...onChain }),
   'a failed purchase': purchase({ status: 'failed' }),
+  'a purchase by Apple Pay': purchase({ status: 'blockchain_transaction_submited', ...BY_APPLE_PAY }),
+  'a purchase that no launch signed': purchase(
+    { merchantData: { merchantOrderId: 'shop-7', payload: '{"callbackUrl":"https://shop.example/done"}' } },
+    {
+      also: ({ storages }) => [`kept wallet ${storages.session.get(WALLET_KEYS.onTrial)}`],
+    },
+  ),
+  'a purchase for a merchant': purchase({ status: 'blockchain_transaction_submited', type: FOR_MERCHANT }),
+  'a purchase of what is not listed': {
+    ...unlisted,
+    prepare(context) {
+      unlisted.prepare?.(context);
+      context.gateway.on(AUTH, { result: { smsCode: true } });
+    },
+  },
   'a deposit': sale(
     {},
     { options: { path: `/sell/order/${SELL_ID}/payment`, mode: 'sell', token: 'token-1' } },
   ),
-  'a deposit that a wallet opens': sale(
+  'a deposit of a coin': sale(
     {
+      fromCurrency: { ticker: 'ETH', tickerWithNetwork: 'ETH', blockchainNetwork: 'ERC20', roundOff: 6 },
       toMemo: undefined,
       tag: undefined,
       deposit: {
         address: DEPOSIT_WALLET,
-        chainId: 137,
-        tokenAddress: TOKEN,
-        decimals: 6,
-        uri: `ethereum:${TOKEN}@137/transfer?address=${DEPOSIT_WALLET}&uint256=100000000`,
+        chainId: 1,
+        uri: `ethereum:${DEPOSIT_WALLET}@1?value=${'1'.padEnd(21, '0')}`,
       },
     },
+    { options: { path: `/sell/order/${SELL_ID}/payment`, mode: 'sell', token: 'token-1' } },
+  ),
+  'a deposit of what is not listed': sale(
+    { fromCurrency: UNLISTED, fees: undefined, deposit: undefined },
     { options: { path: `/sell/order/${SELL_ID}/payment`, mode: 'sell', token: 'token-1' } },
   ),
   'a sale under way': sale({ status: 'transfer_processing_started', blockchainNetworkTxId: TX }),
   'a complete sale': sale({ status: 'complete', ...onChain }),
   'a failed sale': sale({ status: 'failed', ...onChain }),
   'a purchase as anyone sees it': tracked(bought({ status: 'complete' })),
+  'a purchase by Apple Pay as anyone sees it': tracked(
+    bought({ status: 'complete', walletType: 'apple_pay', type: FOR_MERCHANT }),
+    {
+      paymentType: 'google_pay',
+      cardType: undefined,
+      blockchainExplorerLink: undefined,
+      id: 'efgh0123456789',
+    },
+  ),
+  'a purchase of what is not listed as anyone sees it': tracked(
+    bought({ status: 'complete', toCurrency: UNLISTED }),
+  ),
+  'a sale of what is not listed as anyone sees it': tracked(
+    sold({ status: 'complete', fromCurrency: UNLISTED, fees: undefined }),
+  ),
   'a failed purchase as anyone sees it': tracked(bought({ status: 'failed' })),
   'an unpaid purchase as anyone sees it': tracked(bought({ reservationExpiresAt: soon })),
   'a sale as anyone sees it': tracked(sold({ status: 'complete' })),
-  'an unpaid sale as anyone sees it': tracked(sold({ status: 'reserved' })),
 };

@@ -6,7 +6,8 @@ import { parseWith } from '../../../../src/gateway/parse-with.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { leavablePlaces, mapFields, replacedAt, valueAt } from '../../../support/schema-walk.ts';
 import { showScreen, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
-import { linesSeen } from './what-is-seen.ts';
+import { nameBelow } from '../../../../src/domain/wire/misfit.ts';
+import { linesSeen, linesTold } from './what-is-seen.ts';
 
 export interface Scene {
   /** Which answer it is; every field of it has a row in one of its scenes. */
@@ -24,6 +25,8 @@ export interface Scene {
   ask?(context: FakeContext): Promise<unknown>;
   /** What the customer does before the screen is looked at. */
   then?(screen: ShownScreen): Promise<unknown>;
+  /** What is handed on without being drawn: to a third party, or to the next visit. */
+  also?(context: FakeContext): readonly string[];
 }
 
 export interface Seen {
@@ -33,7 +36,62 @@ export interface Seen {
 
 /** Draws the screen with this answer. */
 export async function look(scene: Scene, answer: unknown): Promise<Seen> {
-  const { call, Screen = Steps, options, prepare, ask, then } = scene;
+  const release = hurry();
+  try {
+    return await draw(scene, answer);
+  } finally {
+    release();
+  }
+}
+
+/** Everything comes from memory: frames and short timers of hundreds of screens would be waited for, and drawn, for nothing. */
+function hurry(): () => void {
+  const {
+    setTimeout: begin,
+    clearTimeout: stop,
+    requestAnimationFrame: draw,
+    cancelAnimationFrame: undo,
+  } = window;
+  const { stackTraceLimit } = Error;
+  const waiting = new Set<number>();
+  const { port1, port2 } = new MessageChannel();
+  const due: { id: number; run: () => void }[] = [];
+  // Negative, so that they cannot equal a browser's id.
+  let lastId = 0;
+  port1.onmessage = () => {
+    const { id, run } = due.shift()!;
+    if (waiting.delete(id)) run();
+  };
+  const soon = (run: () => void) => {
+    lastId -= 1;
+    waiting.add(lastId);
+    due.push({ id: lastId, run });
+    port2.postMessage(null);
+    return lastId;
+  };
+  const end = (id?: number) => waiting.delete(id as number) || stop(id);
+  // React writes down the stack of every element that it makes.
+  Error.stackTraceLimit = 0;
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms?: number, ...more: unknown[]) =>
+      ms ? begin(run, ms, ...more) : soon(run),
+    clearTimeout: end,
+    requestAnimationFrame: (run: FrameRequestCallback) => soon(() => run(performance.now())),
+    cancelAnimationFrame: end,
+  });
+  return () => {
+    Error.stackTraceLimit = stackTraceLimit;
+    Object.assign(window, {
+      setTimeout: begin,
+      clearTimeout: stop,
+      requestAnimationFrame: draw,
+      cancelAnimationFrame: undo,
+    });
+  };
+}
+
+async function draw(scene: Scene, answer: unknown): Promise<Seen> {
+  const { call, Screen = Steps, options, prepare, ask, then, also } = scene;
   let context: FakeContext | null = null;
   function Asked() {
     const [isThere, setThere] = useState(!ask);
@@ -57,10 +115,11 @@ export async function look(scene: Scene, answer: unknown): Promise<Seen> {
   });
   await untilQuiet(screen);
   await then?.(screen);
-  for (const closed of screen.root.querySelectorAll<HTMLElement>(CLOSED)) closed.click();
-  await untilQuiet(screen);
-  const lines = linesSeen(screen.root);
-  const { reported } = screen.context;
+  const closed = [...screen.root.querySelectorAll<HTMLElement>(CLOSED)];
+  for (const summary of closed) summary.click();
+  if (then || closed.length > 0) await untilQuiet(screen);
+  const { reported, sent } = screen.context;
+  const lines = [...linesSeen(screen.root), ...linesTold(sent), ...(also?.(screen.context) ?? [])];
   const reports = reported.map(({ error, step }) => `${(error as Error).message} (${step})`);
   screen.context.scope.dispose();
   await screen.unmount();
@@ -95,7 +154,15 @@ const picturesSettled = (root: ShadowRoot) =>
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Every field that may be missing, once, as it is written in a row. */
-export function fieldsOf(schema: z.ZodMiniType): string[] {
+export function fieldsOf(schema: z.ZodMiniType): readonly string[] {
+  const found = fieldsKnown.get(schema) ?? fieldsIn(schema);
+  fieldsKnown.set(schema, found);
+  return found;
+}
+
+const fieldsKnown = new Map<z.ZodMiniType, readonly string[]>();
+
+function fieldsIn(schema: z.ZodMiniType): string[] {
   const places = [
     ...leavablePlaces(schema).map(({ path }) => path),
     ...mapFields(schema).flatMap(({ path, isOptional }) => (isOptional ? [path] : [])),
@@ -103,30 +170,53 @@ export function fieldsOf(schema: z.ZodMiniType): string[] {
   return [...new Set(places.map((path) => path.join('.')))];
 }
 
-const WRONG_FORMS: readonly unknown[] = [5.5, 'soon', ['x'], { x: 1 }, true];
-
-/** The answer with a value at the field that is none of it; the fields of a schema take turns with the wrong forms. */
-export function malformed(
-  { schema, whole }: Pick<Scene, 'schema' | 'whole'>,
-  field: string,
-  answer = whole,
-): unknown {
-  const turnOf = fieldsOf(schema).indexOf(field);
-  const path = field.split('.');
-  const forms = WRONG_FORMS.map((_, index) => WRONG_FORMS[(index + turnOf) % WRONG_FORMS.length]);
-  const wrong = forms.find((form) => isRefusedAt(schema, replacedAt(whole, path, form)));
-  if (wrong === undefined) throw new Error(`${field} takes everything`);
-  return replacedAt(answer, path, wrong);
+/** One field, with the value that a row writes beside it, or else one that is none of it. */
+export interface Spoiled {
+  field: string;
+  answer: unknown;
+  /** How a report of it begins. */
+  place: string;
 }
 
-function isRefusedAt(schema: z.ZodMiniType, answer: unknown): boolean {
-  let isRefused = false;
+const WRONG_FORMS: readonly unknown[] = [5.5, 'soon', ['x'], { x: 1 }, true];
+
+/** `qrCode` alone, or `qrCode: 5`; the fields of a schema take turns with the wrong forms. */
+export function malformed({ schema, whole, call }: Scene, row: string): Spoiled {
+  const [, field = '', written] = /^([^ ]+?)(?:: (.+))?$/s.exec(row) ?? [];
+  const path = field.split('.');
+  const below = placeIn(whole, path);
+  const spoiledBy = (value: unknown) => replacedAt(whole, path, value);
+  const known = { field, place: `${call.replace(/\/orders\/[^/]+/, '/orders/{id}')}: ${below}` };
+  if (written !== undefined) return { ...known, answer: spoiledBy(JSON.parse(written)) };
+  const turnOf = fieldsOf(schema).indexOf(nameOf(field));
+  const forms = WRONG_FORMS.map((_, index) => WRONG_FORMS[(index + turnOf) % WRONG_FORMS.length]);
+  const wrong = forms.find((form) => misfitsOf(schema, spoiledBy(form))[0]?.startsWith(`${below}: `));
+  if (wrong === undefined) throw new Error(`${field} takes everything`);
+  return { ...known, answer: spoiledBy(wrong) };
+}
+
+/** A row may choose an entry of a list: `1.isDefault` is `*.isDefault`. */
+export const nameOf = (row: string): string =>
+  row.replace(/: .*/s, '').replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+/** `result[0].name`, as a report names it. */
+function placeIn(whole: unknown, path: readonly string[]): string {
+  const names = path.map((step, index) => {
+    const around = valueAt(whole, path.slice(0, index)) as object;
+    const name = step === '*' ? Object.keys(around)[0]! : step;
+    return Array.isArray(around) ? Number(name) : name;
+  });
+  return names.reduce<string>(nameBelow, 'result');
+}
+
+function misfitsOf(schema: z.ZodMiniType, answer: unknown): string[] {
+  const misfits: string[] = [];
   try {
-    parseWith(schema)(answer, () => (isRefused = true));
-  } catch {
-    return true;
+    parseWith(schema)(answer, (misfit) => void misfits.push(misfit));
+  } catch (error) {
+    misfits.push((error as Error).message);
   }
-  return isRefused;
+  return misfits;
 }
 
 /** Whether the whole answer names the field: else nothing could be missing there. */

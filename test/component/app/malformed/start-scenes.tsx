@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import * as early from '../../../unit/domain/early-schemas.ts';
 import { configSchema } from '../../../../src/domain/catalogue/config.schema.ts';
-import { countriesSchema } from '../../../../src/domain/catalogue/country.schema.ts';
+import { countriesSchema, countryStatesSchema } from '../../../../src/domain/catalogue/country.schema.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
 import { passkeysSchema } from '../../../../src/domain/customer/passkey.schema.ts';
 import { savedCardsSchema } from '../../../../src/domain/customer/saved-card.schema.ts';
@@ -15,14 +15,26 @@ import { CountryUnavailableScreen } from '../../../../src/features/launch/countr
 import { refreshCustomer } from '../../../../src/features/sign-in/session/refresh-customer.ts';
 import { restoreOrder } from '../../../../src/orders/restore-order.ts';
 import { ensureConfig } from '../../../../src/features/shell/settings/ensure-config.ts';
-import { clearSession } from '../../../../src/features/sign-in/session/session-store.ts';
+import { clearSession, setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
+import { EMPTY_FORM, setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setPhase } from '../../../../src/features/shell/widget-store.ts';
-import { currency, CURRENCIES, fees, rate, RATES } from '../../../support/catalog.ts';
+import { BTC, currency, CURRENCIES, fees, rate, RATES, USD, USDT } from '../../../support/catalog.ts';
 import { useWidget } from '../../../../src/features/widget-context.tsx';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { customer, START_MS } from '../../../support/orders.ts';
-import type { ShownScreen } from '../../stage.tsx';
+import { CREATE, customer, order, READ, RESERVE, START_MS, WALLET } from '../../../support/orders.ts';
+import { until, type ShownScreen } from '../../stage.tsx';
+import { TestingPanel } from '../../../../src/features/testing-panel/testing-panel.tsx';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
+import {
+  chooseSell,
+  payoutCard,
+  SELL_CARDS_LIST,
+  SELL_ID,
+  SELL_READ,
+  SELL_STORED_ID,
+  sellOrder,
+} from '../../../support/sell-orders.ts';
 import { AUTH } from '../../features/purchase/page/order-stage.tsx';
 import { AT_BANK, ORDER_SCENES } from './order-scenes.tsx';
 import type { Scene } from './scene.tsx';
@@ -33,6 +45,12 @@ function Started() {
   return phase === 'failed' ? <Steps /> : <CalculatorScreen />;
 }
 
+/** A start may lead on. */
+function Landed() {
+  const { entries, index } = useSnapshot(useWidget().stores.route);
+  return entries[index]!.path === '/buy' ? <CalculatorScreen /> : <CountryUnavailableScreen />;
+}
+
 const CURRENT = 'GET /api/v1/customers/current';
 
 /** A gateway that answers all that a start asks for. */
@@ -40,12 +58,22 @@ function serve({ gateway }: FakeContext): void {
   gateway.on('GET /api/v1/currencies', { result: CURRENCIES });
   gateway.on('GET /api/v2/currencies/rates', { result: RATES });
   gateway.on('GET /api/v1/customers/current/country', { result: COUNTRY });
-  gateway.on('GET /api/v1/currencies/fees/USD_USDT-MATIC', { result: fees('USD') });
+  for (const pair of ['USD_USDT-MATIC', 'USD_BTC', `USD_${SECOND}`, 'USD_COIN'])
+    gateway.on(`GET /api/v1/currencies/fees/${pair}`, { result: fees('USD') });
+  gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
   gateway.on('GET /widget-api/v1/config', { result: CONFIG });
   gateway.on(CURRENT, { result: customer() });
   gateway.on('GET /api/v1/countries', { result: [WHOLE_COUNTRY] });
   gateway.on('GET /api/v1/countries/US/states', { result: [{ code: 'CA', name: 'California' }] });
   gateway.on('GET /api/v1/customers/current/passkeys', { result: [] });
+}
+
+/** Nobody has signed in, and nothing is chosen yet. */
+function serveVisitor(context: FakeContext): void {
+  const { session, calculator } = context.stores;
+  clearSession(session);
+  setForm(calculator, EMPTY_FORM);
+  serve(context);
 }
 
 const COUNTRY = { isoAlpha2: 'XK', name: 'Kosovo', available: true, defaultCurrency: 'USD' };
@@ -60,23 +88,12 @@ const WHOLE_COUNTRY = {
   defaultCurrency: 'USD',
   postalCodes: { min: 5, max: 5 },
 };
-const CONFIG = {
+export const CONFIG = {
   sandbox: true,
   version: '1.2.3',
   kyc: { baseUrl: 'https://kyc.example/' },
-  vault: {
-    kind: 'frame',
-    origin: 'https://vault.example',
-    version: '1.2.3',
-    vgs: {
-      vaultId: 'v',
-      environment: 'sandbox',
-      scriptUrl: 'https://js.example/vgs.js',
-      routeId: 'r',
-      cname: 'c',
-    },
-  },
-  near: { networkId: 'mainnet', rpcUrl: 'https://rpc.example/', walletUrl: 'https://near.example/' },
+  vault: { kind: 'frame', origin: 'https://vault.example', version: '7' },
+  near: { rpcUrl: 'https://rpc.example/', walletUrl: 'https://near.example/' },
   links: Object.fromEntries(
     ['help', 'article', 'report', 'knowledgeBase', 'terms', 'privacy', 'risk'].map((name) => [
       name,
@@ -85,8 +102,7 @@ const CONFIG = {
   ),
   supportEmail: 'help@ramp.example',
   explorers: { MATIC: 'https://scan.example/{tx}' },
-  termsAgreement: true,
-  termsVersion: '2026-01',
+  termsAgreement: false,
   passkeys: { url: 'https://gateway.test/identity/passkey' },
   toleranceBps: 50,
   limits: { lightKyc: { amount: '500', currency: 'USD' } },
@@ -112,17 +128,17 @@ const CONFIG = {
 const started = (scene: Partial<Scene> & Pick<Scene, 'answer' | 'schema' | 'call' | 'whole'>): Scene => ({
   Screen: Started,
   options: { path: '/buy' },
-  prepare(context) {
-    clearSession(context.stores.session);
-    serve(context);
-  },
+  prepare: serveVisitor,
   ask: (context) => createStartCommands(context).start(),
   ...scene,
 });
 
-/** Opens the list of what can be received. */
-const openPicker = async ({ root }: ShownScreen) =>
-  [...root.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')].at(1)?.click();
+/** Opens the list of what can be received; its logos come when nobody types. */
+async function openPicker(screen: ShownScreen): Promise<void> {
+  [...screen.root.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')].at(1)?.click();
+  await screen.rest();
+  await until(screen, () => !screen.root.querySelector('img:not([src])'));
+}
 
 const later = (
   path: string,
@@ -137,17 +153,23 @@ const later = (
   ...scene,
 });
 
+export const TOKEN = '0xc2132d05d31c914a87c6611c10748aeb04b58e8f';
+const SECOND = 'NEW-XNET';
+/** One that is there. */
+const PICTURE = `${location.origin}/demo/flow.png`;
+
+/** Its network is one that only the gateway has a name for. */
 const WHOLE_CURRENCY = {
   ...currency('USDT-MATIC'),
   name: 'Tether',
   symbol: '₮',
-  viewedTicker: 'USDT',
+  viewedTicker: 'USDt',
   priority: 3,
   isBestConditions: true,
   description: 'A stable coin',
   blockchainNetworkShort: 'POL',
   blockchainNetworkFull: 'Polygon',
-  tokenAddress: '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
+  tokenAddress: TOKEN,
   logoUrl: 'https://logos.example/usdt.svg',
   tooltipDescription: 'A tooltip',
   discountDescription: 'Half the fee',
@@ -164,13 +186,14 @@ const WHOLE_CUSTOMER = {
   kyc: { status: 'complete', rejectLabels: { A: 'A label' } },
   cards: [{ id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: true }],
 };
-const asCustomer = (path: string, whole: object): Scene =>
+const asCustomer = (path: string, whole: object, scene: Partial<Scene> = {}): Scene =>
   later(path, {
     answer: 'a customer',
     schema: customerSchema,
     call: CURRENT,
     whole: { ...WHOLE_CUSTOMER, ...whole },
     ask: (context) => refreshCustomer(context),
+    ...scene,
   });
 
 const withConfig = (path: string): Scene =>
@@ -182,9 +205,11 @@ const withConfig = (path: string): Scene =>
   });
 
 /** An order's own screen, with what else is asked for there. */
-const beside = (
+const ASKED = { answer: 'what the bank asks', schema: providerAuthSchema, call: AUTH } as const;
+
+export const beside = (
   base: Scene,
-  { call, whole, ...more }: Pick<Scene, 'answer' | 'schema' | 'call' | 'whole'>,
+  { call, whole, ...more }: Partial<Scene> & Pick<Scene, 'answer' | 'schema' | 'call' | 'whole'>,
 ): Scene => ({
   ...base,
   ...more,
@@ -197,6 +222,43 @@ const beside = (
   },
 });
 
+const withCurrencies = (whole: readonly object[], scene: Partial<Scene>): Scene =>
+  started({
+    answer: 'the currencies',
+    schema: early.currenciesSchema,
+    call: 'GET /api/v1/currencies',
+    whole,
+    ...scene,
+  });
+
+/** One of them has a contract of its own, which is no wallet. */
+export const TOKENS = withCurrencies([WHOLE_CURRENCY, USD], {});
+
+/** A crypto currency that names its network nowhere but in words. */
+const listed = (more: object): Scene =>
+  withCurrencies(
+    [
+      {
+        ...currency(SECOND, { name: 'Newcoin', priority: 5, roundOff: 4 }),
+        blockchainNetworkShort: 'XN',
+        blockchainNetworkFull: 'X Network',
+        logoUrl: PICTURE,
+        ...more,
+      },
+      ...CURRENCIES,
+    ],
+    {
+      prepare(context) {
+        serveVisitor(context);
+        context.stores.widget.isGatewayLocal = true;
+        context.gateway.on('GET /api/v2/currencies/rates', {
+          result: { ...RATES, [`USD_${SECOND}`]: rate(), USD_COIN: rate() },
+        });
+      },
+      then: openPicker,
+    },
+  );
+
 export const START_SCENES: Readonly<Record<string, Scene>> = {
   'a calculator with the list of currencies': started({
     answer: 'the currencies',
@@ -204,6 +266,17 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     call: 'GET /api/v1/currencies',
     whole: [WHOLE_CURRENCY, ...CURRENCIES.filter(({ id }) => id !== 'USDT-MATIC')],
     then: openPicker,
+  }),
+  'a list of currencies with a new one': listed({}),
+  'a list with a currency that is not sold here': listed({ available: false }),
+  'a list with a coin without a network': listed({
+    ...currency('COIN', { isCrypto: true }),
+    blockchainNetwork: undefined,
+    blockchainNetworkShort: undefined,
+    blockchainNetworkFull: undefined,
+  }),
+  'an amount with its sign': withCurrencies([{ ...USD, symbol: '$', roundOff: 1 }, USDT, BTC], {
+    then: (screen) => screen.enter(en('calculator.youPay'), '$100.55'),
   }),
   'a calculator': started({
     answer: 'the rates',
@@ -224,12 +297,12 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     call: 'GET /api/v1/currencies/fees/USD_USDT-MATIC',
     whole: fees('USD'),
   }),
-  'a calculator of a merchant': started({
+  'a payment to a merchant': started({
     answer: 'the merchant',
     schema: early.merchantAnswerSchema,
     call: 'POST /api/v1/merchants/validate-widget',
     whole: {
-      merchant: { name: 'The Shop', logoUrl: 'https://shop.example/logo.svg' },
+      merchant: { name: 'The Shop', logoUrl: PICTURE },
       launchId: 'l-1',
       order: null,
     },
@@ -237,28 +310,109 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
       path: '/buy',
       launch: {
         apiKey: 'pk_test_shop',
-        payloadText: null,
+        payloadText: JSON.stringify({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET }),
         signature: 'a'.repeat(64),
         launchId: null,
         defaultCurrency: null,
       },
     },
+    prepare(context) {
+      serveVisitor(context);
+      context.stores.widget.isGatewayLocal = true;
+      context.stores.settings.hasLogo = true;
+      context.vendors.addresses = () =>
+        Promise.resolve({ validate: (address) => Promise.resolve({ ok: true, address }) });
+    },
+    also: ({ storages }) => [`kept launch ${storages.session.get(STORAGE_KEYS.launch)}`],
   }),
-  'a country where nothing is sold': started({
+  'a calculator in a country with its own currency': started({
+    answer: 'the country',
+    schema: early.currentCountrySchema,
+    call: 'GET /api/v1/customers/current/country',
+    whole: { ...COUNTRY, defaultCurrency: 'EUR' },
+  }),
+  'a calculator in a country that comes without its currency': started({
+    answer: 'the countries',
+    schema: countriesSchema,
+    call: 'GET /api/v1/countries',
+    whole: [{ ...WHOLE_COUNTRY, defaultCurrency: 'EUR' }],
+    prepare(context) {
+      serveVisitor(context);
+      context.gateway.on('GET /api/v1/customers/current/country', {
+        result: { isoAlpha2: 'US', name: 'United States', available: true },
+      });
+    },
+  }),
+  'a form with the states of a country': {
+    ...later('/buy/billing_address_edit', {
+      answer: 'the states of a country',
+      schema: countryStatesSchema,
+      call: 'GET /api/v1/countries/US/states',
+      whole: [
+        { code: 'CA', name: 'California' },
+        { code: 'NV', name: 'Nevada' },
+      ],
+    }),
+    then: async (screen) => screen.field(en('billingEdit.newAddress')).click(),
+  },
+  'a start where nothing is sold': started({
     answer: 'the country',
     schema: early.currentCountrySchema,
     call: 'GET /api/v1/customers/current/country',
     whole: { ...COUNTRY, available: false },
-    Screen: CountryUnavailableScreen,
+    Screen: Landed,
   }),
-  'a form for the address': later('/buy/billing_address_edit', {
+  'a form for a phone where nothing is sold': later('/buy/billing_address_edit', {
     answer: 'the countries',
     schema: countriesSchema,
     call: 'GET /api/v1/countries',
-    whole: [WHOLE_COUNTRY, { id: 30, name: 'Germany', isoAlpha2: 'DE' }],
+    whole: [{ ...WHOLE_COUNTRY, available: false, postalCodes: false }],
+    then: async (screen) => {
+      await screen.enter(en('billing.phone'), '+12025550123');
+      await screen.leave(en('billing.phone'));
+      screen.field(en('billingEdit.newAddress')).click();
+    },
   }),
   'details of a customer': asCustomer('/buy/user_info', {}),
   'a blocked customer': asCustomer('/banned_user', { isBlocked: true }),
+  'a rejected customer': asCustomer('/banned_user', {
+    kyc: { status: 'reject', rejectLabels: { A: 'A label' } },
+  }),
+  'a greeting': asCustomer('/buy/user_greeting', {
+    kyc: { status: 'light', rejectLabels: {} },
+    hasCompleteOrders: true,
+  }),
+  'a form for the name': asCustomer('/buy/light_kyc', {
+    kyc: { status: 'none', rejectLabels: {} },
+    hasCompleteOrders: false,
+  }),
+  'a calculator of a customer': started({
+    answer: 'a customer',
+    schema: customerSchema,
+    call: CURRENT,
+    whole: WHOLE_CUSTOMER,
+    options: { path: '/buy', token: 'token-1' },
+    prepare: serve,
+  }),
+  'a sign-in by code': later('/buy/login', {
+    answer: 'a customer',
+    schema: customerSchema,
+    call: 'POST /api/v1/customers/sign-in',
+    whole: WHOLE_CUSTOMER,
+    prepare(context) {
+      serve(context);
+      clearSession(context.stores.session);
+      setPhase(context.stores.widget, 'done');
+      context.gateway.on('POST /api/v1/customers/sign-up', { result: {} });
+    },
+    async then(screen) {
+      await screen.enter(en('login.email'), 'ada@example.com');
+      await screen.press(en('login.continue'));
+      await screen.rest();
+      await screen.enter(en('login.code'), '123456');
+    },
+    also: ({ stores }) => [`signed in ${stores.session.token !== null}`],
+  }),
   'a list of passkeys': later('/buy/user_info', {
     answer: 'the passkeys',
     schema: passkeysSchema,
@@ -275,6 +429,27 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
       { id: 'c-2', type: 'mastercard', lastFourDigits: '4444', isDefault: false },
     ],
   }),
+  'a list of payout cards': {
+    ...later(`/sell/order/${SELL_ID}/card_select`, {
+      answer: 'the saved cards',
+      schema: savedCardsSchema,
+      call: SELL_CARDS_LIST,
+      whole: [
+        payoutCard('1', { isDefault: false }),
+        { ...payoutCard('2'), lastFourDigits: '', isDefault: true },
+      ],
+    }),
+    options: { path: `/sell/order/${SELL_ID}/card_select`, mode: 'sell', token: 'token-1' },
+    prepare(context) {
+      chooseSell(context);
+      setPhase(context.stores.widget, 'done');
+      context.storages.local.set(SELL_STORED_ID, SELL_ID);
+      context.gateway.on(SELL_READ, { result: sellOrder('reserved') });
+    },
+    ask: (context) => restoreOrder(context),
+  },
+  'a code by SMS': beside(AT_BANK, { ...ASKED, whole: { smsCode: true } }),
+  'a code of the bank': beside(AT_BANK, { ...ASKED, whole: { card2fa: true } }),
   'what the bank asks': beside(AT_BANK, {
     answer: 'what the bank asks',
     schema: providerAuthSchema,
@@ -298,6 +473,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
       authUrl: 'https://bank.example/',
       displayType: 'new_window',
     },
+    also: ({ stores }) => [`bank page of ${stores.payment.openedAuthId}`],
   }),
   'a sign-in': {
     ...withConfig('/buy/login'),
@@ -308,6 +484,42 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'details with the settings': withConfig('/buy/user_info'),
+  'the testing panel': { ...withConfig('/buy'), Screen: TestingPanel },
+  'the greeting of a new customer': {
+    ...withConfig('/buy/user_greeting'),
+    prepare(context) {
+      serve(context);
+      setPhase(context.stores.widget, 'done');
+      const fresh = customer({ kyc: { status: 'none', rejectLabels: {} }, hasCompleteOrders: false });
+      setCustomer(context.stores.session, fresh);
+      context.gateway.on(CURRENT, { result: fresh });
+    },
+  },
+  'an order as anyone sees it, with the settings': {
+    ...beside(ORDER_SCENES['a purchase as anyone sees it']!, {
+      answer: 'the settings',
+      schema: configSchema,
+      call: 'GET /widget-api/v1/config',
+      whole: CONFIG,
+    }),
+    ask: (context) => ensureConfig(context),
+  },
+  'a price that is hardly worse': {
+    ...withConfig('/buy/wallet_address'),
+    prepare(context) {
+      serve(context);
+      setPhase(context.stores.widget, 'done');
+      const made = order({ status: 'created', toAmount: '97.9' });
+      context.gateway.on(CREATE, { result: made });
+      context.gateway.on(READ, { result: made });
+      context.gateway.on(RESERVE, { result: { ...made, status: 'reserved' } });
+      context.gateway.on('GET /api/v1/customers/current/cards', { result: [] });
+    },
+    ask: async (context) => {
+      await ensureConfig(context);
+      await (await context.orders()).reserve();
+    },
+  },
   'an order with the settings': {
     ...beside(ORDER_SCENES['a complete purchase']!, {
       answer: 'the settings',

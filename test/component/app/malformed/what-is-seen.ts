@@ -1,4 +1,5 @@
-// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures.
+// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures; then what the page is told.
+import type { HostMessage } from '../../../../src/host/messages.ts';
 
 const PARTS = 'section, dialog[open]';
 const SKIPPED = 'style, script, template, [hidden]';
@@ -53,11 +54,18 @@ function controlName(node: Element): string | null {
   }
   if (node instanceof HTMLSelectElement)
     return `${plain(node.labels?.[0]?.innerText ?? '')}: ${[...node.options].map(({ text }) => text).join(', ')}`;
-  return node.matches('[role=img]') ? `[picture] ${name}` : null;
+  return node.matches('[role=img]') ? `[picture] ${name}${codeOf(node)}` : null;
+}
+
+/** Two codes have one name: a sum tells them apart. */
+function codeOf({ innerHTML }: Element): string {
+  if (innerHTML.length < 500) return '';
+  const sum = [...innerHTML].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 65_521, 7);
+  return ` #${sum.toString(16)}`;
 }
 
 const pictureName = ({ alt, src }: HTMLImageElement) =>
-  `[picture] ${alt || (src.startsWith('data:') ? 'drawn' : src)}`;
+  `[picture] ${alt || (src.startsWith('data:') ? 'drawn' : src.replace(location.origin, ''))}`;
 
 const isHeading = (line: string) => line.startsWith('# ');
 
@@ -66,7 +74,18 @@ const isDrawn = (node: Element) =>
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What is gone and what is new: `− gone`, `+ new`; a dash for nothing, and `→ # heading` for another screen. */
+/** `told operation_success: customerId customer-1`, of each value that the page was told. */
+export function linesTold(sent: readonly HostMessage[]): string[] {
+  const values = sent.flatMap(({ type, payload }) =>
+    Object.entries(payload ?? {}).map(([name, value]) => `told ${type}: ${name} ${JSON.stringify(value)}`),
+  );
+  return values.filter((line) => !SIZE.test(line));
+}
+
+/** A height is not what an answer says. */
+const SIZE = /^told (?:loaded|resize)/;
+
+/** What is gone and what is new: `− gone`, `+ new`; a dash for nothing, `→ # heading` for another screen, and a word for another order. */
 export function difference(before: readonly string[], after: readonly string[]): string {
   const [headings, others] = [before, after].map((lines) => lines.filter(isHeading).join());
   if (headings !== others) return `→ ${others || 'nothing'}`;
@@ -76,5 +95,7 @@ export function difference(before: readonly string[], after: readonly string[]):
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
-  return [...left.map((line) => `− ${line}`), ...added.map((line) => `+ ${line}`)].join(' | ') || '–';
+  const changed = [...left.map((line) => `− ${line}`), ...added.map((line) => `+ ${line}`)];
+  if (changed.length > 0) return changed.join(' | ');
+  return before.join() === after.join() ? '–' : 'in another order';
 }

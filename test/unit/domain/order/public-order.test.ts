@@ -43,8 +43,6 @@ describe('the costs of a tracked order', () => {
           providerFee: { type: 'percent', value: '1.55' },
           networkFeeFiat: { type: 'money', amount: '2.4', currency: 'USD' },
         },
-        payRoundOff: 2,
-        receiveRoundOff: 8,
       });
       const known = costs(pay.toFixed(), pay.minus(provider).minus(network).toFixed());
       const fees = decimal(own.providerFee!).plus(decimal(own.networkFee!)).toFixed(4);

@@ -114,7 +114,7 @@ const CATALOGUE: Row[] = [
       sandbox: true,
       kyc: {},
       vault: { kind: 'frame' },
-      near: { networkId: 'mainnet' },
+      near: {},
       links: {},
       explorers: {},
       termsAgreement: true,
