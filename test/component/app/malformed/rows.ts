@@ -282,8 +282,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       '− We read this as 100.5 USD. | − You receive: 98.495 | − 2.0050 USD ≈ 1 USDT = 1.00 USD | − 98.495 USD | − 1.0050 USD | − 100.50 USD | + You receive: 98.5445 | + 2.0055 USD ≈ 1 USDT = 1.00 USD | + 98.5445 USD | + 1.0055 USD | + 100.55 USD',
   },
   'a list with a coin without a network': {
-    '*.isCrypto':
-      '− [picture] /demo/flow.png | − COIN | − COIN | − 1.00 USD | − Results: 3 | + Results: 2',
+    '*.isCrypto': '− [picture] /demo/flow.png | − COIN | − COIN | − 1.00 USD | − Results: 3 | + Results: 2',
   },
   'a list with a currency that is not sold here': {
     '*.available':
