@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** Returns why, or null. Without a catalogue, contracts of tokens are not known. */
 export function lostWallet(catalogue: Catalogue | null, wallet: string): string | null {
-  if (isBurnAddress(wallet)) return 'Nobody can spend from this address.';
+  if (isBurnAddress(wallet)) return 'What is sent to this address is lost.';
   return catalogue && isTokenContract(catalogue, wallet)
     ? "This is a token's own contract and no wallet."
     : null;

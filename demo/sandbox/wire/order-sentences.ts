@@ -207,9 +207,17 @@ export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
     es: 'Hay demasiados pedidos abiertos. Termina o cancela uno antes.',
     pt: 'Há pedidos abertos demais. Conclua ou cancele um antes.',
   },
-  'The address carries its own tag: a second one beside it is refused.': {
-    es: 'La dirección ya incluye su etiqueta: no se admite otra además.',
-    pt: 'O endereço já inclui a tag: não é aceita outra além dela.',
+  'The address carries its own tag: leave the memo beside it out.': {
+    es: 'La dirección ya incluye su etiqueta: quita el memo que la acompaña.',
+    pt: 'O endereço já inclui a tag: retire o memo ao lado dele.',
+  },
+  "This is a token's own contract and no wallet.": {
+    es: 'Es el contrato de un token, no una billetera.',
+    pt: 'Este é o contrato de um token, não uma carteira.',
+  },
+  'What is sent to this address is lost.': {
+    es: 'Lo que se envíe a esta dirección se perderá.',
+    pt: 'O que for enviado a este endereço será perdido.',
   },
   'Enter the 6-digit code from your banking app.': {
     es: 'Escribe el código de 6 dígitos de la app de tu banco.',
