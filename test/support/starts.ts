@@ -18,7 +18,7 @@ export interface Start {
   isMain?: true;
 }
 
-const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
+export const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
 const CURRENCY = { toCurrency: 'USDT-MATIC' };
 const SALE = { fromCurrency: 'USDT-MATIC', toCurrency: 'EUR', refundWallet: WALLET };
 
