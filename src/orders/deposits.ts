@@ -1,6 +1,7 @@
 // Sends the crypto of a sell order: by the customer's own hand, or through the page's deposit handler. A second transfer is requested only
 // when it is certain that the first was not made.
 import { isRampError } from '../domain/errors/ramp-error.ts';
+import { soldCurrency } from '../domain/order/sold-currency.ts';
 import { depositRequest, readDepositAnswer } from '../domain/order/deposit.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { HostMessage } from '../host/messages.ts';
@@ -103,7 +104,11 @@ async function askHandler(visit: DepositVisit, orderId: string, goBack: () => vo
   addUnsettled(context, { orderId, mode: 'sell' });
   visit.begunHere.set(orderId, attempt);
   refreshDeposit(visit);
-  const request = depositRequest(order, depositIdempotencyKey(orderId, attempt));
+  const request = depositRequest(
+    order,
+    depositIdempotencyKey(orderId, attempt),
+    soldCurrency(context.stores.catalog, order),
+  );
   const answered = new Promise((resolve) => resolve(handler(request)))
     .then(readDepositAnswer, readDepositAnswer)
     .then((outcome) => takeOutcome(visit, order, attempt, outcome));

@@ -1,6 +1,7 @@
 // Updates the transfer state of the sale on the screen, and decides whether the page's wallet may be asked for it.
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import type { Order } from '../domain/order/order.ts';
+import { soldCurrency } from '../domain/order/sold-currency.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
 import { isWorseThanAgreed } from '../domain/order/is-worse-than-agreed.ts';
 import { isFinal } from '../domain/order/status.ts';
@@ -68,9 +69,7 @@ export function isSendable(
   const isInTime = !isReservationOver(order, clock.serverNow());
   // The read made at the press may return terms that differ from those shown.
   const isKept = !isGivenUp && stores.order.activity !== 'cancelling' && stores.order.outcome !== 'altered';
-  const currency = stores.catalog.currencies.find(
-    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
-  );
+  const currency = soldCurrency(stores.catalog, order);
   // A wallet would send a different token from the one on the screen, so the customer sends by hand.
   const isToken = isTokenOf(order, currency);
   // The screen shows the agreed and the new amounts side by side; a wallet is not asked for what was never agreed.

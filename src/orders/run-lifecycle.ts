@@ -15,6 +15,7 @@ import { isSentByCall } from '../domain/order/payment.ts';
 import { readPayoutCard } from '../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText, type ShownOrder } from '../domain/order/shown-order.ts';
 import { isPayable } from '../domain/order/status.ts';
+import { soldCurrency } from '../domain/order/sold-currency.ts';
 import { isTokenOf } from '../domain/order/transfer-uri.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
@@ -215,9 +216,7 @@ function reportOtherSums(
 
 /** Reports a deposit of a different token from the one being sold. */
 function reportOtherToken({ stores, report }: LifecycleContext, order: Order, before: Order | null): void {
-  const sold = stores.catalog.currencies.find(
-    ({ tickerWithNetwork }) => tickerWithNetwork === order.fromCurrency.tickerWithNetwork,
-  );
+  const sold = soldCurrency(stores.catalog, order);
   const isNews = order.deposit?.tokenAddress !== before?.deposit?.tokenAddress || !before?.deposit;
   if (isNews && !isTokenOf(order, sold))
     reportContradiction(report, 'deposit.tokenAddress: of the token that is sold');

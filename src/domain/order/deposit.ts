@@ -1,4 +1,5 @@
 // Host-executed sell: the request to the page's deposit handler, and the parsing of its answer.
+import type { Currency } from '../catalogue/currency.ts';
 import type { Order } from './order.ts';
 
 /** The request and answer types of the page's deposit handler. */
@@ -41,9 +42,19 @@ const REFUSALS: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'
 const USER_REJECTED = 4001;
 export const MAX_HASH_LENGTH = 200;
 
-export function depositRequest(order: Order, idempotencyKey: string): DepositRequest {
+/** `currency`: of the catalogue, which knows the token's contract where the gateway sends no deposit; without it a wallet would send the network's coin. */
+export function depositRequest(
+  order: Order,
+  idempotencyKey: string,
+  currency: Currency | undefined,
+): DepositRequest {
   const { id, toWallet, tag, fromAmount, fromCurrency, reservationExpiresAt, deposit } = order;
-  const { chainId, tokenAddress, decimals, uri } = deposit ?? {};
+  const {
+    chainId,
+    tokenAddress = deposit ? undefined : currency?.tokenAddress,
+    decimals,
+    uri,
+  } = deposit ?? {};
   return {
     orderId: id,
     toWallet: toWallet ?? '',

@@ -7,7 +7,9 @@ import { readFees, readStatus, withNetwork, withUnread } from './complete-order.
 import { readFailureReason, type FailureReason } from './failure-reason.ts';
 import type { BankTransfer, Order, OrderCurrency, OrderDeposit } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
+import { addressFamilyOf } from '../address/address-families.ts';
 import { isChainOf } from '../address/is-chain-of.ts';
+import { isSameWallet } from './order-terms.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
@@ -69,7 +71,7 @@ function readDeposit<T extends Sale & Pick<Order, 'unread'>>(order: T): T {
   const { address, memo, amount: given, chainId, uri } = deposit;
   const known = { ...order, toWallet: order.toWallet ?? address, tag: order.tag ?? memo };
   const isSame =
-    (address ?? known.toWallet) === known.toWallet &&
+    (!address || isSameWallet(address, known.toWallet ?? '', addressFamilyOf(fromCurrency))) &&
     (memo ?? known.tag) === known.tag &&
     (given === undefined || isSameAmount(given, fromAmount)) &&
     (chainId === undefined || isChainOf(fromCurrency.blockchainNetwork, chainId));

@@ -2,8 +2,11 @@
 import type { Order } from './order.ts';
 import { misfitError } from '../wire/misfit.ts';
 
+export const misfitOfOtherOrder = () =>
+  misfitError('result.id: that of the order that was asked for, not of another');
+
 /** Returns the order; throws `unexpected_server_error` if the id differs. */
 export function sameOrder(order: Order, orderId: string): Order {
   if (order.id === orderId) return order;
-  throw misfitError('result.id: that of the order that was asked for, not of another');
+  throw misfitOfOtherOrder();
 }

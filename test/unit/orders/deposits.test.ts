@@ -76,6 +76,20 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 1);
   });
 
+  it("is asked for the catalogue's token where the gateway sends no deposit, since without one it would send the network's coin", async () => {
+    const { catalog } = context.stores;
+    const contract = '0x2222222222222222222222222222222222222222';
+    catalog.currencies = ref(
+      catalog.currencies.map((known) =>
+        known.tickerWithNetwork === 'USDT-MATIC' ? { ...known, tokenAddress: contract } : known,
+      ),
+    );
+    haveSellOrder(context, sellOrder('can_be_processed'));
+    offer(() => ({ txHash: '0xabc' }));
+    await commands.sendFromWallet();
+    assert.equal(asked[0]!.tokenAddress, contract);
+  });
+
   it('two presses ask once', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));

@@ -117,6 +117,13 @@ describe('order', () => {
         assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
         assert.deepEqual([parsed.toWallet, parsed.tag], [WALLET, '42']);
       });
+    it('of the same wallet in other letters is kept where case means nothing, and left out where it makes another wallet', () => {
+      const upper = { ...deposit, address: `0x${WALLET.slice(2).toUpperCase()}` };
+      assert.equal(readWith({ deposit: upper }).hasStrangeDeposit, undefined);
+      const { tokenAddress: _, chainId: __, ...ofTron } = upper;
+      const fromCurrency = { ...sale.fromCurrency, tickerWithNetwork: 'USDT-TRX', blockchainNetwork: 'TRX' };
+      assert.equal(readWith({ fromCurrency, deposit: ofTron }).hasStrangeDeposit, true);
+    });
     for (const decimals of [-3, 37, 2 ** 40, 1.5, '6'])
       it(`with ${JSON.stringify(decimals)} decimals is not read, and the order is not paid by it`, () => {
         const told = { ...sale, toWallet: WALLET, tag: '42', deposit: { ...deposit, decimals } };

@@ -126,6 +126,22 @@ const ORDERS: Row[] = [
 
 walkCalls(ORDERS);
 
+describe('the public form of an order', () => {
+  for (const [what, told, isTaken] of [
+    ['of the order that was asked for', { id: ORDER_ID }, true],
+    ['without an id', {}, true],
+    ['that was asked for by its short number', { id: 'whole-id', shortId: ORDER_ID }, true],
+    ['of another order', { id: 'another' }, false],
+    ['of another order with another short number', { id: 'another', shortId: 'another-short' }, false],
+  ] as const)
+    it(`${what} is ${isTaken ? 'taken' : 'refused'}`, async () => {
+      const { gateway } = signedIn({ result: { ...TRACKED, ...told } }, `GET ${BUY_PATH}/track`);
+      const tracked = trackOrder(gateway.client, { orderId: ORDER_ID });
+      if (isTaken) assert.equal((await tracked).status, TRACKED.status);
+      else await assert.rejects(tracked, /result\.id: that of the order that was asked for/);
+    });
+});
+
 describe('an order that is not there', () => {
   for (const [status, code] of [
     [404, 'not_found_error'],
