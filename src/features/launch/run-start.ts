@@ -1,5 +1,6 @@
 // The phases of start-up, in order; throws whatever fails.
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
+import { hasMoved } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -40,16 +41,20 @@ export async function runStart(context: FlowContext): Promise<void> {
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
   const opened = await settle(signed?.openLaunch(context, catalog));
   setPhase(widget, 'loading');
-  await catalog;
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
+  // An order on its way needs no price: its customer sees it, whatever becomes of the lists.
+  const hasLists = isOnItsWay(stores)
+    ? await isInTime(context, catalog).catch(() => false)
+    : await catalog.then(() => true);
   // The customer sees their own screen of a paid order; others see its public page.
-  else if (launch.paidOrderId) await isInTime(context, session);
+  if (isCalculatorPath(navigator.path()) && launch.paidOrderId) await isInTime(context, session);
   if (!(await isInTime(context, Promise.all([country, texts, opened?.ofKey]))))
     takeLate(context, country, texts);
   if (Object.values(launch.presetTexts ?? {}).some(Boolean))
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
+  if (!hasLists) return (await import('./take-late-lists.ts')).takeLateLists(context, catalog);
   signed?.checkLaunchCurrencies(stores);
   signed?.keepSignedNetworks(stores);
   signed?.keepSignedMethod(stores);
@@ -66,6 +71,9 @@ export async function runStart(context: FlowContext): Promise<void> {
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
   if (isNew) await signed?.checkLaunchTerms(context, fees);
 }
+
+const isOnItsWay = ({ order: { order }, widget }: FlowContext['stores']) =>
+  order !== null && hasMoved(order.status, widget.mode);
 
 /**
  * For calls that contain the launch while it is being checked: if the gateway refuses the launch, it refuses them too, and only the check

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { COUNTRY_PATH, CONFIG_PATH } from '../../../../src/gateway/contract/paths.ts';
+import { hasMoved } from '../../../../src/domain/order/status.ts';
 import { calculatorPath } from '../../../../src/domain/routes/paths.ts';
 import { COUNTRIES_PATH, CUSTOMER_PATH } from '../../../../src/gateway/contract/customer-paths.ts';
 import { FAILED_CALLS } from '../../../support/failed-calls.ts';
@@ -96,6 +97,7 @@ const STEPS: readonly (LaterStart & { step: string })[] = [
 const CUSTOMER = `GET ${CUSTOMER_PATH}`;
 const ORDERS = [`GET ${ORDER_PATH}`, `GET ${SELL_PATH}`];
 const isFees = (call: string) => call.includes('/currencies/fees/');
+const isList = (call: string) => /\/currencies(\/rates)?$/.test(call);
 /** What no step needs that it could not ask for when it is reached. */
 const OTHERS = [COUNTRY_PATH, COUNTRIES_PATH, CONFIG_PATH].map((path) => `GET ${path}`);
 
@@ -131,7 +133,10 @@ for (const start of STEPS) {
     staged.begin();
     return { ...staged, asked, advance: staged.context.clock.advance };
   };
-  const isWaitedFor = (call: string) => !OTHERS.includes(call) && !(start.order && isFees(call));
+  const isOnItsWay = start.order && hasMoved(start.order.status, start.given?.mode ?? 'buy');
+  const isUnneededList = (call: string) => isOnItsWay === true && isList(call);
+  const isWaitedFor = (call: string) =>
+    !OTHERS.includes(call) && !(start.order && isFees(call)) && !isUnneededList(call);
 
   describe(`${start.what} is reached`, () => {
     it('at once where nothing is wrong', () => {
@@ -155,9 +160,9 @@ for (const start of STEPS) {
       const isTheirs = call === CUSTOMER || ORDERS.includes(call);
       if (!isWaitedFor(call)) {
         for (const { how, disturb, isLate } of WAYS)
-          it(`${isLate ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
+          it(`${isLate || isUnneededList(call) ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
             const { context, asked, advance } = begun(call, disturb);
-            await advance(isLate ? PATIENCE_MS : 0);
+            await advance(isLate || isUnneededList(call) ? PATIENCE_MS : 0);
             assert.deepEqual(viewOf(context), view);
             await advance(VISIT_MS);
             assert.deepEqual(viewOf(context), view);
@@ -206,6 +211,39 @@ for (const start of STEPS) {
     }
   });
 }
+
+describe('an order on its way, where the lists', () => {
+  const ON_ITS_WAY = STEPS.find(({ what }) => what === 'an order on its way')!;
+  const RATES = 'GET /api/v2/currencies/rates';
+  const begun = (answer: Disturb) => {
+    const staged = stageStart(ON_ITS_WAY);
+    let reloads = 0;
+    staged.context.environment.reload = () => void (reloads += 1);
+    staged.disturb(RATES, answer);
+    staged.begin();
+    return { ...staged, reloads: () => reloads };
+  };
+
+  it('have failed, is shown, and the calculator starts anew when the customer goes there', async () => {
+    const { context, reloads } = begun(() => 'offline');
+    await context.clock.advance(VISIT_MS);
+    assert.deepEqual(
+      [viewOf(context).path, viewOf(context).order, reloads()],
+      [ON_ITS_WAY.step, ON_ITS_WAY.order!.id, 0],
+    );
+    context.navigator.go('/buy');
+    await context.clock.advance(0);
+    assert.equal(reloads(), 1);
+  });
+
+  it('come late, has its calculator without another start', async () => {
+    const { context, reloads } = begun(once('offline'));
+    await context.clock.advance(VISIT_MS);
+    context.navigator.go('/buy');
+    await context.clock.advance(0);
+    assert.deepEqual([reloads(), quoteOf(context)[2]], [0, 'loaded']);
+  });
+});
 
 describe('a customer who comes late', () => {
   it('is taken where they have been waited for in vain, and is no longer said to be missing', async () => {
