@@ -14,9 +14,11 @@ test('START-02 an order on its way is shown although currencies have no rates, a
   await scenes.onHold();
   const onHold = page.getByRole('heading', { name: en('tracker.almostDone') });
   await expect(onHold).toBeVisible();
-  await page.context().route(RATES, (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'api_server_error', message: 'Down.' } } }),
-  );
+  await page
+    .context()
+    .route(RATES, (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'api_server_error', message: 'Down.' } } }),
+    );
   await page.reload();
   await expect(onHold).toBeVisible();
   await page.getByRole('button', { name: en('order.toCalculator') }).click();
