@@ -156,6 +156,16 @@ export const ADDRESS_STATES: GalleryGroup = {
       ],
       shows: ['address.memo', 'address.memoLabel'],
     }),
+    address('memo-removed', 'Memo of an address that was replaced', {
+      ...of('XLM'),
+      steps: [
+        { type: ADDRESS, text: 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7' },
+        { type: 'input[name=memo]', text: '104523' },
+        { type: ADDRESS, text: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ' },
+        { see: '[part~=alert] button' },
+      ],
+      shows: ['address.memoRemoved', 'address.memoKeep', 'address.memo'],
+    }),
     address('memo-wrong', 'Memo that cannot be one', {
       ...of('XLM'),
       steps: [

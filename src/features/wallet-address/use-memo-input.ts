@@ -1,11 +1,12 @@
 // The input of the memo field: trimmed of surrounding white space only, and checked on Confirm.
 import { trimHidden } from '../../lib/without-hidden.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
+import { followAddress, memoBeside, typedMemo } from '../../domain/address/entered-memo.ts';
 import { mayNeedMemo, memoProblem, type MemoProblem } from '../../domain/address/memo.ts';
 import { useWidget } from '../widget-context.tsx';
 import { type AddressInput, typedFor } from './use-address-input.ts';
@@ -19,8 +20,12 @@ export interface MemoInput {
   isShown: boolean;
   /** Signed together with the merchant's wallet. */
   isFixed: boolean;
+  /** Empty unless the address was changed for which this memo was entered. */
+  removed: string;
   ref: React.RefObject<HTMLInputElement | null>;
   type(text: string): void;
+  /** Enters the removed memo for the present address. */
+  keep(): void;
   /** Returns the checked memo; null if it must be corrected first. */
   take(): string | null;
 }
@@ -31,33 +36,41 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
   const { payload } = useSnapshot(stores.launch);
   const { toMemo } = signedTarget(payload as MerchantPayload | null, currency);
   const signed = (address.isFixed && toMemo) || '';
-  const [typed, setTyped] = useState(
-    () => typedFor(stores, currency)?.memo ?? splitMemo(stores.address.address).memo,
-  );
+  const [known, setEntered] = useState(() => {
+    const { wallet, memo } = typedFor(stores, currency) ?? splitMemo(stores.address.address);
+    return typedMemo(memo, trimHidden(wallet));
+  });
   const [problem, setProblem] = useState<MemoProblem | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   const { link } = address;
-  useEffect(() => {
-    if (link) setTyped(link.memo);
-  }, [link]);
+  const wallet = trimHidden(address.value);
+  const entered = followAddress(known, wallet, link);
+  if (entered !== known) setEntered(entered);
+  const { memo, removed } = memoBeside(entered, wallet, currency);
   const isFixed = signed !== '';
-  const isShown = mayNeedMemo(currency, address.value) && (isFixed || !address.isFixed);
-  const value = isFixed ? signed : typed;
+  const isShown = mayNeedMemo(currency, wallet) && (isFixed || !address.isFixed);
+  const value = isFixed ? signed : memo;
   const isRefused = serverError?.isOfMemo && serverError.currency === currency.tickerWithNetwork;
+  const type = (text: string) => {
+    setEntered(typedMemo(text, wallet, link));
+    if (isRefused) void commands.address.touch();
+    setProblem((found) => found && memoProblem(currency, trimHidden(text)));
+  };
   return {
-    ...{ value, problem, isShown, isFixed, ref },
+    ...{ value, isShown, isFixed, ref, type },
+    problem: value === '' ? null : problem,
+    removed: address.isFixed ? '' : trimHidden(removed),
     refusal: isRefused ? serverError.text : null,
-    type(text) {
-      setTyped(text);
-      if (isRefused) void commands.address.touch();
-      setProblem((known) => known && memoProblem(currency, trimHidden(text)));
+    keep() {
+      type(removed);
+      ref.current?.focus();
     },
     take() {
-      const memo = isShown ? trimHidden(value) : '';
-      const found = memoProblem(currency, memo);
+      const taken = isShown ? trimHidden(value) : '';
+      const found = memoProblem(currency, taken);
       setProblem(found);
       if (found) ref.current?.focus();
-      return found ? null : memo;
+      return found ? null : taken;
     },
   };
 }
