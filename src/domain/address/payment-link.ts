@@ -206,8 +206,8 @@ const token =
   (target, query, currency) => {
     if (addressFamilyOf(currency) !== family) return refuse('linkNetwork', FAMILY_NAMES[family]);
     if (/^https/i.test(target)) return refuse('linkNotPayment');
-    // A memo of Solana Pay is a part of the payment, and no network of it has a field here.
-    if (query.isRequired() || query.get('memo')) return refuse('linkUnknown');
+    // Solana Pay's memo and reference are parts of the payment: the shop finds it by them. Neither is sent with a purchase.
+    if (query.isRequired() || query.get('memo') || query.get('reference')) return refuse('linkUnknown');
     if (query.isTwice('amount', name)) return refuse('linkAmounts');
     const wanted = query.get(name);
     const isOfCoin = !wanted && !isCoin(currency) && query.get('amount') !== null;

@@ -13,6 +13,8 @@ const CURRENCIES: Readonly<Record<string, { network: string; tokenAddress?: stri
   'DAI-MATIC': { network: 'MATIC', tokenAddress: EVM_TOKEN },
   'USDT-BEP20': { network: 'BEP20', tokenAddress: EVM_TOKEN },
   'ETH-AURORA': { network: 'AURORA' },
+  FLOW: { network: 'FLOW' },
+  DOGE: { network: 'DOGE' },
   BTC: { network: 'BTC' },
   LTC: { network: 'LTC' },
   BCH: { network: 'BCH' },
@@ -73,6 +75,7 @@ describe('payment links', () => {
   }
 
   const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const SOLANA = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN';
   const REFUSED: [currency: string, text: string, reason: AddressRefusal][] = [
     ['USDT-MATIC', `ethereum:${WALLET}@8453`, 'linkNetwork'],
     ['ETH-AURORA', `ethereum:${WALLET}@1`, 'linkNetwork'],
@@ -95,7 +98,9 @@ describe('payment links', () => {
     ['XRP', 'ripple:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?amount=30/USD/r', 'linkToken'],
     ['XRP', 'ripple:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?dt=1&tag=2', 'linkAmounts'],
     ['SOL', 'solana:https%3A%2F%2Fshop.example%2Fpay', 'linkNotPayment'],
-    ['SOL', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?memo=order-1', 'linkUnknown'],
+    ['SOL', `solana:${SOLANA}?memo=order-1`, 'linkUnknown'],
+    ['SOL', `solana:${SOLANA}?amount=1&reference=${SOLANA}`, 'linkUnknown'],
+    ['SOL', `solana:${SOLANA}?REFERENCE=${SOLANA}`, 'linkUnknown'],
     ['ETH', 'wc:abc@2?relay-protocol=irn', 'linkNotPayment'],
     ['ETH', 'www.shop.example/pay', 'webAddress'],
     ['SOL', 'alice.sol', 'name'],
@@ -134,7 +139,7 @@ describe('payment links', () => {
     ['DAI-MATIC', `${TRANSFER}1500000`, 'amount'],
     ['XLM', 'web+stellar:pay?destination=G&amount=many', 'amount'],
     ['XRP', 'xrpl:rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?amount=1,5', 'amount'],
-    ['SOL', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=1,5', 'amount'],
+    ['SOL', `solana:${SOLANA}?amount=1,5`, 'amount'],
     ['TRX', 'tron:TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL?amount=25%20TRX', 'amount'],
   ] as const)
     it(`VALID-06 to receive ${receive}: the amount of ${text} is ${unmet ? 'told as one that was not read' : 'no more than it says'}`, () => {
