@@ -7,6 +7,7 @@ import { refuse, type RefusedAddress } from './address-verdict.ts';
 import { isChainOf } from './is-chain-of.ts';
 import { memoProblem } from './memo.ts';
 import { normalWallet } from './normal-wallet.ts';
+import { recogniseNetwork } from './recognise-network.ts';
 
 export interface PaymentLink {
   ok: true;
@@ -107,14 +108,17 @@ function units(text: string | null, decimals: number | null): Sum {
   return sum(formatPlain(number.times(`1e-${decimals}`)));
 }
 
-const recipient = (address: string, more: Partial<PaymentLink> = {}): PaymentLink => ({
-  ok: true,
-  address,
-  memo: '',
-  amount: null,
-  unmet: null,
-  ...more,
-});
+const ACCOUNT_NAME = /^[^\s*@:/]+[*@][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+/** Labels joined by dots, with a letter in them, whatever the ending: no address but NEAR's has a dot. */
+const DOTTED_NAME = /^(?=.*\p{L})(?:[^\s.:/?@*&=]+\.)+[\p{L}\p{N}_-]+$/u;
+
+const isAccountName = (text: string): boolean => ACCOUNT_NAME.test(text);
+/** The check names the network of a NEAR account. */
+const isName = (text: string): boolean =>
+  isAccountName(text) || (DOTTED_NAME.test(text) && recogniseNetwork(text, null) === null);
+
+const recipient = (address: string, more: Partial<PaymentLink> = {}): Read =>
+  isName(address) ? refuse('name') : { ok: true, address, memo: '', amount: null, unmet: null, ...more };
 
 const isToken = (token: string | null, currency: LinkCurrency): boolean => {
   const family = addressFamilyOf(currency);
@@ -140,6 +144,8 @@ const bip21 =
 
 const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/(\w*))?$/i;
 const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
+const hexRecipient = (address: string, more?: Partial<PaymentLink>): Read =>
+  HEX_ADDRESS.test(address) || isName(address) ? recipient(address, more) : refuse('uri');
 
 const ethereum: Scheme = (target, query, currency) => {
   const [, address = '', chain, call] = EIP_681.exec(target) ?? [];
@@ -154,18 +160,17 @@ const ethereum: Scheme = (target, query, currency) => {
   if (query.isRequired()) return refuse('linkUnknown');
   if (query.isTwice('value', 'uint256', 'address')) return refuse('linkAmounts');
   if (call && call !== 'transfer') return refuse('linkNotPayment');
-  if (!HEX_ADDRESS.test(address)) return refuse(NAME_SERVICE.test(address) ? 'name' : 'uri');
   if (call) {
     const to = query.get('address') ?? '';
-    if (!isToken(address, currency)) return refuse('linkToken');
-    return HEX_ADDRESS.test(to)
-      ? recipient(to, units(query.get('uint256'), decimalsOf(currency)))
-      : refuse('uri');
+    if (!HEX_ADDRESS.test(address)) return hexRecipient(address);
+    return isToken(address, currency)
+      ? hexRecipient(to, units(query.get('uint256'), decimalsOf(currency)))
+      : refuse('linkToken');
   }
   const value = query.get('value');
   return isCoin(currency)
-    ? recipient(address, units(value, 18))
-    : recipient(address, { unmet: value === null ? null : 'coin' });
+    ? hexRecipient(address, units(value, 18))
+    : hexRecipient(address, { unmet: value === null ? null : 'coin' });
 };
 
 const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
@@ -235,9 +240,6 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   wc: () => refuse('linkNotPayment'),
 };
 
-const NAME_SERVICE =
-  /^[\p{L}\p{N}\p{Extended_Pictographic}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|bnb|crypto|nft|wallet|x|dao|blockchain|bitcoin|888|arb|lens|trx)$/iu;
-const ACCOUNT_NAME = /^[^\s*@:/]+[*@][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 const LIGHTNING = /^(?:ln(?:bc|tb|bcrt)\d|lnurl1|lno1)[\da-z]*/i;
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i;
 
@@ -246,7 +248,7 @@ export function readPaymentLink(text: string, currency: LinkCurrency): Read | nu
   if (WEB_ADDRESS.test(text)) return refuse('webAddress');
   if (LIGHTNING.test(text)) return refuse('lightning');
   const isNear = addressFamilyOf(currency) === 'near';
-  if (ACCOUNT_NAME.test(text) || (!isNear && NAME_SERVICE.test(text))) return refuse('name');
+  if (isNear ? isAccountName(text) : isName(text)) return refuse('name');
   const [, scheme = '', target = '', query = ''] =
     /^([a-z][a-z\d+-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? [];
   const name = scheme.toLowerCase();

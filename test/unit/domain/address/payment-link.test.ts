@@ -167,6 +167,42 @@ describe('payment links', () => {
     );
   });
 
+  const NAMES = [
+    'alice.eth',
+    'vitalik.cb.id',
+    'brad.unstoppable',
+    'alice.polygon',
+    'alice.abc',
+    'alice.888',
+    'ALICE.X',
+    'pay.al-ice_1.base.eth',
+    'алиса.eth',
+    'शीला.eth',
+    '👩‍🌾.eth',
+    'shop.example',
+  ];
+  for (const receive of Object.keys(CURRENCIES).filter((known) => known !== 'NEAR'))
+    it(`VALID-06 to receive ${receive} a name of any service is told as a name`, () => {
+      for (const name of NAMES)
+        assert.deepEqual(readPaymentLink(name, currencyOf(receive)), { ok: false, reason: 'name' }, name);
+    });
+  for (const [receive, link] of [
+    ['BTC', 'bitcoin:alice.btc?amount=1'],
+    ['ETH', 'ethereum:vitalik.cb.id@1'],
+    ['SOL', 'solana:alice.abc'],
+    ['XRP', 'xrpl:alice.xrp?dt=5'],
+    ['XLM', 'web+stellar:pay?destination=alice*example.org'],
+    ['USDT-MATIC', `ethereum:${EVM_TOKEN}@137/transfer?address=alice.polygon&uint256=1`],
+  ] as const)
+    it(`VALID-06 to receive ${receive}: the name in ${link} is told as a name`, () => {
+      assert.deepEqual(readPaymentLink(link, currencyOf(receive)), { ok: false, reason: 'name' });
+    });
+
+  it('VALID-06 takes no number for a name, and leaves an account of NEAR to be told as one', () => {
+    for (const text of ['1.5', '0.0.12345', 'alice.near', 'alice.', '.eth', '0x5aAe...BeAed'])
+      assert.equal(readPaymentLink(text, currencyOf('ETH')), null, text);
+  });
+
   it('VALID-06 on the wire a link is invalid however long it is, as a link', () => {
     const link = `bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?label=${'a'.repeat(200)}`;
     assert.deepEqual(screenAddressText(link, 'bitcoin'), { ok: false, reason: 'uri' });

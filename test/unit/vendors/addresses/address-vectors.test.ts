@@ -1,6 +1,7 @@
 // Published addresses of each network, right and wrong, through the same entrance as the address screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readPaymentLink } from '../../../../src/domain/address/payment-link.ts';
 import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import type { AddressVectors } from './vectors/address-vectors.ts';
 import { VECTORS as bitcoin } from './vectors/bitcoin.ts';
@@ -35,6 +36,10 @@ for (const [family, { currency, valid, refused }] of Object.entries(ALL)) {
         assert.deepEqual(await validator.validate(` \t${address}\n`, currency), { ok: true, address });
       });
     }
+    it('VALID-06 are taken neither for a name nor for a payment link', () => {
+      for (const address of valid)
+        assert.equal(readPaymentLink(address, { ticker: '', ...currency }), null, address);
+    });
     for (const [address, reason, network] of refused) {
       it(`VALID-06 refuses ${address}: ${network ?? reason}`, async () => {
         const verdict = await validator.validate(address, currency);
