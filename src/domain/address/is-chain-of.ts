@@ -17,3 +17,9 @@ export function isChainOf(network: string | undefined, chainId: number): boolean
   const name = network?.toUpperCase() ?? '';
   return !Object.hasOwn(CHAIN_IDS, name) || CHAIN_IDS[name]!.includes(chainId);
 }
+
+/** Null for a network that is not listed. */
+export function mainChainOf(network: string): number | null {
+  const name = network.toUpperCase();
+  return Object.hasOwn(CHAIN_IDS, name) ? CHAIN_IDS[name]![0]! : null;
+}

@@ -4,7 +4,7 @@ import { parseAmount, formatPlain } from '../money/money.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import { type AddressFamily, addressFamilyOf } from './address-families.ts';
 import { refuse, type RefusedAddress } from './address-verdict.ts';
-import { isChainOf } from './is-chain-of.ts';
+import { isChainOf, mainChainOf } from './is-chain-of.ts';
 import { memoProblem } from './memo.ts';
 import { normalWallet } from './normal-wallet.ts';
 import { recogniseNetwork } from './recognise-network.ts';
@@ -142,36 +142,43 @@ const bip21 =
     return target ? recipient(prefix + lowered(target), sum(query.get('amount'))) : refuse('uri');
   };
 
-const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/(\w*))?$/i;
+const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}|0x[\da-f]{1,12}))?(?:\/(\w*))?$/i;
 const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
 const hexRecipient = (address: string, more?: Partial<PaymentLink>): Read =>
   HEX_ADDRESS.test(address) || isName(address) ? recipient(address, more) : refuse('uri');
 
-const ethereum: Scheme = (target, query, currency) => {
-  const [, address = '', chain, call] = EIP_681.exec(target) ?? [];
-  const { blockchainNetwork } = currency;
-  const found = CHAIN_NAMES[Number(chain ?? 1)] ?? `EVM ${chain}`;
-  if (addressFamilyOf(currency) !== 'evm') return refuse('linkNetwork', found);
-  if (chain !== undefined) {
-    const isListed = !isChainOf(blockchainNetwork, -1);
-    const isOther = isListed ? !isChainOf(blockchainNetwork, Number(chain)) : Number(chain) in CHAIN_NAMES;
-    if (isOther) return refuse('linkNetwork', found);
-  }
-  if (query.isRequired()) return refuse('linkUnknown');
-  if (query.isTwice('value', 'uint256', 'address')) return refuse('linkAmounts');
-  if (call && call !== 'transfer') return refuse('linkNotPayment');
-  if (call) {
-    const to = query.get('address') ?? '';
-    if (!HEX_ADDRESS.test(address)) return hexRecipient(address);
-    return isToken(address, currency)
-      ? hexRecipient(to, units(query.get('uint256'), decimalsOf(currency)))
-      : refuse('linkToken');
-  }
-  const value = query.get('value');
-  return isCoin(currency)
-    ? hexRecipient(address, units(value, 18))
-    : hexRecipient(address, { unmet: value === null ? null : 'coin' });
-};
+/** `schemeChain`: the one that the scheme itself names. */
+const ethereum =
+  (schemeChain?: number): Scheme =>
+  (target, query, currency) => {
+    const [, address = '', written, call] = EIP_681.exec(target) ?? [];
+    const { blockchainNetwork } = currency;
+    const chain = written === undefined ? schemeChain : Number(written);
+    if (schemeChain !== undefined && chain !== schemeChain) return refuse('uri');
+    const found = CHAIN_NAMES[chain ?? 1] ?? `EVM ${chain}`;
+    if (addressFamilyOf(currency) !== 'evm') return refuse('linkNetwork', found);
+    if (chain !== undefined) {
+      const isListed = !isChainOf(blockchainNetwork, -1);
+      const isOther = isListed ? !isChainOf(blockchainNetwork, chain) : chain in CHAIN_NAMES;
+      if (isOther) return refuse('linkNetwork', found);
+    }
+    if (query.isRequired()) return refuse('linkUnknown');
+    if (query.isTwice('value', 'uint256', 'address')) return refuse('linkAmounts');
+    if ((call && call !== 'transfer') || query.get('data')) return refuse('linkNotPayment');
+    if (call) {
+      const to = query.get('address') ?? '';
+      if (!HEX_ADDRESS.test(address)) return hexRecipient(address);
+      return isToken(address, currency)
+        ? hexRecipient(to, units(query.get('uint256'), decimalsOf(currency)))
+        : refuse('linkToken');
+    }
+    const value = query.get('value');
+    // The standard has no `amount`, and wallets that write one differ in its unit.
+    if (query.get('amount')) return hexRecipient(address, { unmet: 'amount' });
+    return isCoin(currency)
+      ? hexRecipient(address, units(value, 18))
+      : hexRecipient(address, { unmet: value === null ? null : 'coin' });
+  };
 
 const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
 
@@ -225,7 +232,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   bitcoin: bip21('bitcoin'),
   litecoin: bip21('litecoin'),
   bitcoincash: bip21('bitcoinCash', 'bitcoincash:'),
-  ethereum,
+  ethereum: ethereum(),
   'web+stellar': stellar,
   ripple,
   xrpl: ripple,
@@ -240,6 +247,14 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   wc: () => refuse('linkNotPayment'),
 };
 
+/** The scheme of this name; a chain is named as the catalogue or its owner does. */
+function schemeOf(name: string): Scheme | null {
+  if (Object.hasOwn(SCHEMES, name)) return SCHEMES[name]!;
+  const [named] = Object.entries(CHAIN_NAMES).find(([, chain]) => chain.toLowerCase() === name) ?? [];
+  const chain = mainChainOf(name) ?? named;
+  return chain === undefined ? null : ethereum(Number(chain));
+}
+
 const LIGHTNING = /^(?:ln(?:bc|tb|bcrt)\d|lnurl1|lno1)[\da-z]*/i;
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i;
 
@@ -252,7 +267,8 @@ export function readPaymentLink(text: string, currency: LinkCurrency): Read | nu
   const [, scheme = '', target = '', query = ''] =
     /^([a-z][a-z\d+-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? [];
   const name = scheme.toLowerCase();
+  const read = schemeOf(name);
   // CashAddr writes its scheme before each address.
-  if (!Object.hasOwn(SCHEMES, name) || (name === 'bitcoincash' && !query)) return null;
-  return SCHEMES[name]!(target.replace(/\/$/, ''), new Query(query), currency);
+  if (!read || (name === 'bitcoincash' && !query)) return null;
+  return read(target.replace(/\/$/, ''), new Query(query), currency);
 }

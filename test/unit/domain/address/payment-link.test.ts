@@ -105,6 +105,47 @@ describe('payment links', () => {
     ['ETH', 'www.shop.example/pay', 'webAddress'],
     ['SOL', 'alice.sol', 'name'],
   ];
+  const CHAINS: [currency: string, text: string, told?: AddressRefusal, network?: string][] = [
+    ['USDT-MATIC', `ethereum:${WALLET}@0x89`],
+    ['USDT-MATIC', `ethereum:${WALLET}@0X89`],
+    ['USDT-MATIC', `ethereum:${WALLET}@0x1`, 'linkNetwork', 'Ethereum'],
+    ['USDT-MATIC', `ethereum:${WALLET}@0x64`, 'linkNetwork', 'EVM 100'],
+    ['USDT-MATIC', `polygon:${WALLET}`],
+    ['USDT-MATIC', `matic:${WALLET}`],
+    ['USDT-MATIC', `polygon:${WALLET}@137`],
+    ['USDT-MATIC', `polygon:${WALLET}@1`, 'uri'],
+    ['USDT-MATIC', `eth:${WALLET}`, 'linkNetwork', 'Ethereum'],
+    ['USDT-MATIC', `base:${WALLET}`, 'linkNetwork', 'Base'],
+    ['USDT-MATIC', `arbitrum:${WALLET}`, 'linkNetwork', 'Arbitrum'],
+    ['ETH', `eth:${WALLET}`],
+    ['ETH', `ETH:${WALLET}`],
+    ['ETH', `polygon:${WALLET}`, 'linkNetwork', 'Polygon'],
+    ['ETH-AURORA', `eth:${WALLET}`, 'linkNetwork', 'Ethereum'],
+    ['USDT-BEP20', `bsc:${WALLET}`],
+    ['BTC', `eth:${WALLET}`, 'linkNetwork', 'Ethereum'],
+    ['BTC', `matic:${WALLET}`, 'linkNetwork', 'Polygon'],
+    ['ETH', `eth:${WALLET.slice(0, -1)}`, 'uri'],
+  ];
+  for (const [receive, text, reason, network] of CHAINS)
+    it(`VALID-06 to receive ${receive}: the chain of ${text} is ${network ?? reason ?? 'the right one'}`, () => {
+      const read = readPaymentLink(text, currencyOf(receive));
+      const told = network ? { reason, network } : { reason };
+      assert.deepEqual(read?.ok ? read.address : read, reason ? { ok: false, ...told } : WALLET);
+    });
+
+  for (const text of [`constructor:${WALLET}`, `gno:${WALLET}`, `aurora:${WALLET}`, `near:alice.near`])
+    it(`VALID-06 ${text}, of a scheme that is not known, is a link that cannot be read`, () => {
+      assert.equal(readPaymentLink(text, currencyOf('ETH')), null);
+      assert.deepEqual(screenAddressText(text, 'evm'), { ok: false, reason: 'uri' });
+    });
+
+  it('VALID-06 an amount whose unit the link does not say is told as one that was not read', () => {
+    const read = readPaymentLink(`ethereum:${WALLET}@1?amount=0.1`, currencyOf('ETH'));
+    assert.deepEqual([read?.ok && read.amount, read?.ok && read.unmet], [null, 'amount']);
+    const call = readPaymentLink(`ethereum:${WALLET}@1?value=1&data=0xa9059cbb`, currencyOf('ETH'));
+    assert.deepEqual(call, { ok: false, reason: 'linkNotPayment' });
+  });
+
   for (const [receive, text, reason] of REFUSED) {
     it(`VALID-06 to receive ${receive}: ${text} is refused as ${reason}`, () => {
       const read = readPaymentLink(text, currencyOf(receive));
