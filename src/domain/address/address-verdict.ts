@@ -6,7 +6,7 @@ export type AddressRefusal =
   | 'tooLong'
   /** White space inside, zero-width or bidirectional characters. */
   | 'hiddenCharacters'
-  /** A payment link such as `bitcoin:…`. */
+  /** A payment link that cannot be read here. */
   | 'uri'
   /** A payment link for another network, which the verdict names. */
   | 'linkNetwork'
@@ -82,7 +82,15 @@ const ADDRESS_MESSAGES = {
   noValidator: 'addressValidate.noValidator',
 } as const satisfies Record<AddressRefusal, string>;
 
-export type AddressMessageKey = (typeof ADDRESS_MESSAGES)[AddressRefusal];
+/** Where an address may need a memo, copying the address alone would lose it. */
+const MEMO_MESSAGES = {
+  uri: 'addressValidate.uriMemo',
+  linkUnknown: 'addressValidate.linkUnknownMemo',
+  linkAmounts: 'addressValidate.linkAmountsMemo',
+} as const satisfies Partial<Record<AddressRefusal, string>>;
+
+export type AddressMessageKey =
+  (typeof ADDRESS_MESSAGES)[AddressRefusal] | (typeof MEMO_MESSAGES)[keyof typeof MEMO_MESSAGES];
 
 export interface AddressMessage {
   key: AddressMessageKey;
@@ -91,11 +99,13 @@ export interface AddressMessage {
 }
 
 /** The text of a refusal; `networkName` is the expected network as the screen calls it. */
-export function addressMessage(refused: RefusedAddress, networkName: string): AddressMessage {
-  return {
-    key: ADDRESS_MESSAGES[refused.reason],
-    values: { network: networkName, found: refused.network ?? '' },
-  };
+export function addressMessage(
+  { reason, network: found = '' }: RefusedAddress,
+  networkName: string,
+  hasMemo = false,
+): AddressMessage {
+  const keys = hasMemo ? { ...ADDRESS_MESSAGES, ...MEMO_MESSAGES } : ADDRESS_MESSAGES;
+  return { key: keys[reason], values: { network: networkName, found } };
 }
 
 /** What must not stay in the field. */

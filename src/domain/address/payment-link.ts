@@ -1,11 +1,11 @@
-// A payment link pasted in place of an address (BIP-21, EIP-681, SEP-7, ripple: and xrpl:, Solana Pay, tron:): whom it pays, or why it is
-// not taken. What it asks for beside its recipient is never dropped without a word.
+// A payment link pasted in place of an address (BIP-21, EIP-681, SEP-7, ripple: and xrpl:, Solana Pay, tron:, or an address with parameters
+// and no scheme): whom it pays, or why it is not taken. What it asks for beside its recipient is never dropped without a word.
 import { parseAmount, formatPlain } from '../money/money.ts';
 import type { Currency } from '../catalogue/currency.ts';
-import { type AddressFamily, addressFamilyOf } from './address-families.ts';
+import { ADDRESS_FAMILIES, type AddressFamily, addressFamilyOf, familyOf } from './address-families.ts';
 import { refuse, type RefusedAddress } from './address-verdict.ts';
 import { isChainOf, mainChainOf } from './is-chain-of.ts';
-import { memoProblem } from './memo.ts';
+import { carriesMemo, memoProblem } from './memo.ts';
 import { normalWallet } from './normal-wallet.ts';
 import { recogniseNetwork } from './recognise-network.ts';
 
@@ -23,6 +23,8 @@ type LinkCurrency = Pick<Currency, 'ticker' | 'tickerWithNetwork' | 'blockchainN
 type Read = PaymentLink | RefusedAddress;
 type Scheme = (target: string, query: Query, currency: LinkCurrency) => Read;
 
+const MEMO = /^(?:dt|memo(?:_?(?:id|text))?|(?:dest(?:ination)?_?)?tag)$/;
+
 /** Names of parameters count in any case, as codes in capitals are smaller to scan. */
 class Query {
   readonly #values: readonly (readonly [string, string])[];
@@ -36,6 +38,14 @@ class Query {
   }
   isTwice(...names: readonly string[]): boolean {
     return names.some((name) => this.#values.filter(([known]) => known === name).length > 1);
+  }
+  /** Under whichever name a memo or tag is written. */
+  memos(): string[] {
+    return this.#values.filter(([name]) => MEMO.test(name)).map(([, value]) => value);
+  }
+  /** One that cannot be filled in, such as a hash. */
+  hasOtherMemo(): boolean {
+    return this.#values.some(([name]) => /memo|tag/.test(name) && name !== 'memo_type' && !MEMO.test(name));
   }
   isRequired(): boolean {
     return this.#values.some(([name]) => name.startsWith('req-'));
@@ -180,37 +190,51 @@ const ethereum =
       : hexRecipient(address, { unmet: value === null ? null : 'coin' });
   };
 
-const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
+/** A refusal where there are two, or one that cannot be filled in. `tag`: beside the parameters. */
+function memoOf(query: Query, address: string, currency: LinkCurrency, tag = ''): string | RefusedAddress {
+  const [memo = '', second] = new Set([...query.memos(), tag].filter(Boolean));
+  if (second !== undefined) return refuse('linkAmounts');
+  return query.hasOtherMemo() || (memo && carriesMemo(currency, address)) ? refuse('uri') : memo;
+}
 
-const stellar: Scheme = (operation, query, currency) => {
-  if (operation !== 'pay') return refuse('linkNotPayment');
+const PUBLIC_STELLAR = 'Public Global Stellar Network ; September 2015';
+const OPERATION = /^[a-z]{0,12}$/i;
+
+const stellar: Scheme = (target, query, currency) => {
+  const isOperation = OPERATION.test(target);
+  if (isOperation && !['pay', ''].includes(target.toLowerCase())) return refuse('linkNotPayment');
   if (addressFamilyOf(currency) !== 'stellar') return refuse('linkNetwork', FAMILY_NAMES.stellar);
   const passphrase = query.get('network_passphrase');
   if (passphrase && passphrase !== PUBLIC_STELLAR) return refuse('linkNetwork', 'Stellar testnet');
-  if (query.isTwice('amount', 'destination', 'memo')) return refuse('linkAmounts');
+  const account = isOperation ? '' : target;
+  const destination = query.get('destination') ?? account;
+  const isOther = account !== '' && destination !== account;
+  if (isOther || query.isTwice('amount', 'destination')) return refuse('linkAmounts');
   const code = query.get('asset_code');
   const issuer = query.get('asset_issuer');
   const isAsset = code ? code === currency.ticker && isToken(issuer, currency) : isCoin(currency);
   if (!isAsset) return refuse('linkToken');
-  const memo = query.get('memo') ?? '';
-  const type = query.get('memo_type') ?? 'MEMO_TEXT';
-  const isMemo = type === 'MEMO_TEXT' || (type === 'MEMO_ID' && /^\d{1,20}$/.test(memo));
+  const memo = memoOf(query, destination, currency);
+  if (typeof memo !== 'string') return memo;
+  const usualType = query.get('memo_id') === null ? 'text' : 'id';
+  const type = (query.get('memo_type') ?? usualType).toLowerCase().replace('memo_', '');
+  const isMemo = type === 'text' || (type === 'id' && /^\d{1,20}$/.test(memo));
   // With a callback the payment would be handed on, and not sent.
   if (query.isRequired() || (memo && !isMemo) || query.get('callback')) return refuse('linkUnknown');
-  const destination = query.get('destination');
   return destination ? recipient(destination, { memo, ...sum(query.get('amount')) }) : refuse('uri');
 };
 
 const ripple: Scheme = (target, query, currency) => {
   if (addressFamilyOf(currency) !== 'ripple') return refuse('linkNetwork', FAMILY_NAMES.ripple);
   if (query.isRequired()) return refuse('linkUnknown');
-  const [dt, tag] = [query.get('dt'), query.get('tag')];
-  const memo = dt ?? tag ?? '';
-  if (query.isTwice('amount', 'dt', 'tag') || (tag ?? memo) !== memo) return refuse('linkAmounts');
+  const [, account = '', tag] = /^([^:]+)(?::(\d+))?$/.exec(target) ?? [];
+  const memo = memoOf(query, account, currency, tag);
+  if (typeof memo !== 'string') return memo;
+  if (query.isTwice('amount')) return refuse('linkAmounts');
   if (memoProblem(currency, memo)) return refuse('linkTag');
   const amount = query.get('amount');
   if (amount?.includes('/') || query.get('token') || query.get('currency')) return refuse('linkToken');
-  return target ? recipient(target, { memo, ...sum(amount) }) : refuse('uri');
+  return account ? recipient(account, { memo, ...sum(amount) }) : refuse('uri');
 };
 
 const token =
@@ -228,17 +252,22 @@ const token =
     return recipient(target, isOfCoin ? { unmet: 'coin' } : sum(query.get('amount')));
   };
 
-const SCHEMES: Readonly<Record<string, Scheme>> = {
+const SCHEMES: Readonly<Partial<Record<AddressFamily, Scheme>>> = {
   bitcoin: bip21('bitcoin'),
   litecoin: bip21('litecoin'),
-  bitcoincash: bip21('bitcoinCash', 'bitcoincash:'),
-  ethereum: ethereum(),
-  'web+stellar': stellar,
+  bitcoinCash: bip21('bitcoinCash', 'bitcoincash:'),
+  evm: ethereum(),
+  stellar,
   ripple,
-  xrpl: ripple,
-  xrp: ripple,
   solana: token('solana', 'spl-token'),
   tron: token('tron', 'token'),
+};
+
+/** Those that are not named by their family, network or chain. */
+const OTHER_SCHEMES: Readonly<Record<string, Scheme>> = {
+  ethereum: ethereum(),
+  'web+stellar': stellar,
+  xrpl: ripple,
   lightning: () => refuse('lightning'),
   dogecoin: () => refuse('linkNetwork', 'Dogecoin'),
   'web+cardano': () => refuse('linkNetwork', 'Cardano'),
@@ -247,12 +276,14 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   wc: () => refuse('linkNotPayment'),
 };
 
-/** The scheme of this name; a chain is named as the catalogue or its owner does. */
 function schemeOf(name: string): Scheme | null {
-  if (Object.hasOwn(SCHEMES, name)) return SCHEMES[name]!;
+  if (Object.hasOwn(OTHER_SCHEMES, name)) return OTHER_SCHEMES[name]!;
   const [named] = Object.entries(CHAIN_NAMES).find(([, chain]) => chain.toLowerCase() === name) ?? [];
   const chain = mainChainOf(name) ?? named;
-  return chain === undefined ? null : ethereum(Number(chain));
+  if (chain !== undefined) return ethereum(Number(chain));
+  const family = ADDRESS_FAMILIES.find((known) => known.toLowerCase() === name) ?? familyOf(name);
+  // Of an EVM network whose chain is not known, nothing says on which others the address counts.
+  return (family && family !== 'evm' && SCHEMES[family]) || null;
 }
 
 const LIGHTNING = /^(?:ln(?:bc|tb|bcrt)\d|lnurl1|lno1)[\da-z]*/i;
@@ -268,7 +299,19 @@ export function readPaymentLink(text: string, currency: LinkCurrency): Read | nu
     /^([a-z][a-z\d+-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? [];
   const name = scheme.toLowerCase();
   const read = schemeOf(name);
+  if (!read) return readBare(text, currency);
   // CashAddr writes its scheme before each address.
-  if (!read || (name === 'bitcoincash' && !query)) return null;
+  if (name === 'bitcoincash' && !query) return null;
   return read(target.replace(/\/$/, ''), new Query(query), currency);
+}
+
+const BARE = /^([^\s:?]+(?::\d+)?)(?:\?(.*))?$/s;
+
+/** An address with parameters, or on the XRP Ledger with its tag behind a colon. No address has a question mark. */
+function readBare(text: string, currency: LinkCurrency): Read | null {
+  const [, target = '', query] = BARE.exec(text) ?? [];
+  const family = addressFamilyOf(currency);
+  if (target.includes(':') ? family !== 'ripple' : query === undefined) return null;
+  const read = family && SCHEMES[family];
+  return read ? read(target, new Query(query ?? ''), currency) : refuse('uri');
 }

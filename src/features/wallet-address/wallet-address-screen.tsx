@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf, usualLength } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
+import { hasMemos } from '../../domain/address/memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -103,6 +104,6 @@ function useAddressError(currency: Currency, hasMemo: boolean): Pick<AddressFiel
     return { error: serverError.text, keep: [] };
   if (!problem || problem.reason === 'noValidator') return { error: null, keep: [] };
   const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
-  const { key, values } = addressMessage({ ok: false, ...problem }, network);
+  const { key, values } = addressMessage({ ok: false, ...problem }, network, hasMemos(currency));
   return { error: text(key, values), keep: Object.values(values).filter(Boolean) };
 }

@@ -109,6 +109,16 @@ describe('texts of refusals', () => {
     });
   }
 
+  for (const reason of ['uri', 'linkUnknown', 'linkAmounts'] as const)
+    it(`VALID-06 the text for ${reason} asks for a memo or tag where the network has one, and nowhere else`, () => {
+      const words = (hasMemo: boolean) => {
+        const { key } = addressMessage(refuse(reason), 'Stellar', hasMemo);
+        return [en, es, pt].map((texts) => texts[key]);
+      };
+      for (const text of words(true)) assert.match(text, /memo.*(?:tag|etiqueta)/);
+      for (const text of words(false)) assert.doesNotMatch(text, /memo|tag|etiqueta/);
+    });
+
   it('VALID-06 uses the texts as they are required', () => {
     const text = (reason: AddressRefusal) => en[addressMessage(refuse(reason), '').key as keyof typeof en];
     assert.equal(text('invalid'), 'This is not a valid {network} address');

@@ -1,6 +1,7 @@
 // What is pasted as an address and is a payment link or a name: whom it pays, or why it is not taken.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addressFamilyOf } from '../../../../src/domain/address/address-families.ts';
 import type { AddressRefusal } from '../../../../src/domain/address/address-verdict.ts';
 import { readPaymentLink } from '../../../../src/domain/address/payment-link.ts';
 import { screenAddressText } from '../../../../src/domain/address/screen-address-text.ts';
@@ -105,6 +106,73 @@ describe('payment links', () => {
     ['ETH', 'www.shop.example/pay', 'webAddress'],
     ['SOL', 'alice.sol', 'name'],
   ];
+  const G = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
+  const M = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ';
+  const R = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+  const X = 'XVLhHMPHU98es4dbozjVtdWzVrDjtV18pX8yuPT7y4xaEHi';
+  const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  const READ: [currency: string, text: string, address: string, memo?: string, amount?: string][] = [
+    ['XLM', `stellar:${G}?memo=12345`, G, '12345'],
+    ['XLM', `STELLAR:${G}?MEMO=12345&AMOUNT=2`, G, '12345', '2'],
+    ['XLM', `xlm:${G}?memo_id=12345`, G, '12345'],
+    ['XLM', `xlm:${G}?memo=my%20account&memo_type=text`, G, 'my account'],
+    ['XLM', `stellar:${G}`, G],
+    ['XLM', `stellar:pay?destination=${G}&memo=12345`, G, '12345'],
+    ['XLM', `${G}?memo=12345`, G, '12345'],
+    ['XLM', `${G}?memo_id=12345&amount=2`, G, '12345', '2'],
+    ['XLM', `${G}?dt=12345`, G, '12345'],
+    ['XLM', `${G}?tag=12345`, G, '12345'],
+    ['XRP', `${R}:12345`, R, '12345'],
+    ['XRP', `xrp:${R}:12345`, R, '12345'],
+    ['XRP', `${R}?dt=12345`, R, '12345'],
+    ['XRP', `${R}?tag=12345&dt=12345`, R, '12345'],
+    ['XRP', `${R}?memo=12345`, R, '12345'],
+    ['XRP', `${R}?memo_id=12345`, R, '12345'],
+    ['XRP', `ripple:${R}?destinationTag=12345`, R, '12345'],
+    ['XRP', `xrpl:${R}?destination_tag=12345&amount=3`, R, '12345', '3'],
+    ['XRP', `ripple:${X}?amount=3`, X, '', '3'],
+    ['BTC', `${BTC}?amount=0.5`, BTC, '', '0.5'],
+    ['BTC', `btc:${BTC}?amount=0.5`, BTC, '', '0.5'],
+    ['ETH', `${WALLET}?value=2e17`, WALLET, '', '0.2'],
+    ['SOL', `${SOLANA}?amount=2`, SOLANA, '', '2'],
+  ];
+  for (const [receive, text, address, memo = '', amount = null] of READ)
+    it(`VALID-06 to receive ${receive}: ${text} pays ${address}${memo && ` with ${memo}`}`, () => {
+      const read = { ok: true, address, memo, amount, unmet: null };
+      assert.deepEqual(readPaymentLink(text, currencyOf(receive)), read);
+    });
+
+  const UNREAD: [currency: string, text: string, reason: AddressRefusal][] = [
+    ['XLM', `lobstr:${G}?memo=1`, 'uri'],
+    ['XLM', `${G}:12345`, 'uri'],
+    ['XLM', 'web+stellar:pay?memo=5', 'uri'],
+    ['XLM', `${G}?memo_hash=abcd`, 'uri'],
+    ['XLM', `stellar:${G}?memoreturn=abcd`, 'uri'],
+    ['XLM', `${M}?memo=12345`, 'uri'],
+    ['XLM', `stellar:${G}?memo=1&memo_id=2`, 'linkAmounts'],
+    ['XLM', `stellar:${G}?memo_id=mine`, 'linkUnknown'],
+    ['XLM', `stellar:${G}?destination=${G.replace('7', 'A')}`, 'linkAmounts'],
+    ['XLM', `stellar:sign?memo=1`, 'linkNotPayment'],
+    ['XRP', `${R}:70000000000`, 'linkTag'],
+    ['XRP', `${R}:12345?dt=5`, 'linkAmounts'],
+    ['XRP', `xrp:${R}:mine`, 'uri'],
+    ['XRP', `${R}?dt=1&tag=2`, 'linkAmounts'],
+    ['XRP', `ripple:${R}?invoice_tag=5`, 'uri'],
+    ['XRP', `xrp:${X}?dt=5`, 'uri'],
+    ['XRP', `${X}:5`, 'uri'],
+    ['ETH', `stellar:${G}?memo=12345`, 'linkNetwork'],
+    ['ETH', `localhost:80?x=1`, 'uri'],
+    ['NEAR', 'alice.near?amount=1', 'uri'],
+    ['DOGE', 'DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU?memo=%', 'uri'],
+    ['USDT-TRC20', 'btc:1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'linkNetwork'],
+  ];
+  for (const [receive, text, reason] of UNREAD)
+    it(`VALID-06 to receive ${receive}: ${text} is refused as ${reason}, on Confirm at the latest`, () => {
+      const currency = currencyOf(receive);
+      const read = readPaymentLink(text, currency) ?? screenAddressText(text, addressFamilyOf(currency));
+      assert.equal(read.ok ? read.address : read.reason, reason);
+    });
+
   const CHAINS: [currency: string, text: string, told?: AddressRefusal, network?: string][] = [
     ['USDT-MATIC', `ethereum:${WALLET}@0x89`],
     ['USDT-MATIC', `ethereum:${WALLET}@0X89`],
