@@ -1,4 +1,5 @@
 // The memo of the memo field, with the address it was entered for: beside another one it would pay another account, or none.
+import { sharedEnds } from '../../lib/shared-ends.ts';
 import type { AddressCurrency } from './address-families.ts';
 import { mayNeedMemo } from './memo.ts';
 import type { PaymentLink } from './payment-link.ts';
@@ -49,11 +50,5 @@ export function memoBeside(
 }
 
 /** No two accounts have more than half of their addresses in common, from both ends; one that differs in less is the same, mistyped. */
-function isCorrection(from: string, to: string): boolean {
-  const shorter = Math.min(from.length, to.length);
-  let start = 0;
-  while (start < shorter && from[start] === to[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
-  return (start + end) * 2 > Math.max(from.length, to.length);
-}
+const isCorrection = (from: string, to: string): boolean =>
+  sharedEnds(from, to) * 2 > Math.max(from.length, to.length);

@@ -1,4 +1,5 @@
 // The input of the address field, and when it is checked.
+import { isReplaced } from '../../lib/shared-ends.ts';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -79,8 +80,7 @@ export function useAddressInput(currency: Currency): AddressInput {
     setValue(text);
     unchecked.accept(false);
     // A link is read only when it is pasted: typed letter by letter, it is incomplete until its end.
-    const isPasted = Math.abs(text.length - value.length) > 1;
-    if (isPasted && takeLink(text)) return;
+    if (isReplaced(value, text) && takeLink(text)) return;
     void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
   };
   const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);

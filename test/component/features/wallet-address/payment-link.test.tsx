@@ -33,6 +33,35 @@ describe('A payment link', () => {
     expect(screen.checked).to.deep.equal([]);
   });
 
+  it('VALID-06 a payment link pasted over a text of its length is read at once, as over any other', async () => {
+    const screen = await show();
+    for (const length of [LINK.length - 1, LINK.length, LINK.length + 1]) {
+      await screen.enter(FIELD, '');
+      await screen.enter(FIELD, 'x'.repeat(length));
+      await screen.enter(FIELD, LINK);
+      expect(screen.field(FIELD).value).to.equal(WALLET);
+    }
+  });
+
+  it('VALID-06 a link that cannot be read asks for the memo only where the network has one', async () => {
+    const screen = await show({ verdict: () => ({ ok: false, reason: 'uri' }) });
+    await screen.enter(FIELD, `lobstr:${WALLET}`);
+    await screen.press(en('address.confirm'));
+    await screen.advance(300);
+    expect(screen.errorOf(FIELD)).to.equal(en('addressValidate.uri'));
+    await screen.unmount();
+    const stellar = await show({
+      prepare({ stores }) {
+        const receive = currency('XLM', { isCrypto: true, blockchainNetwork: 'XLM' });
+        setForm(stores.calculator, { ...stores.calculator.form, receive });
+      },
+    });
+    await stellar.enter('XLM address', 'web+stellar:pay?memo=5');
+    expect(stellar.errorOf('XLM address')).to.equal(en('addressValidate.uriMemo'));
+    expect(stellar.field(en('address.memoLabel')).value).to.equal('');
+    await stellar.isAccessible();
+  });
+
   it('VALID-06 a payment link for another network, or with a name, is refused at once with the reason', async () => {
     const screen = await show();
     await screen.enter(FIELD, 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');

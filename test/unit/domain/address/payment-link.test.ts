@@ -5,73 +5,27 @@ import { addressFamilyOf } from '../../../../src/domain/address/address-families
 import type { AddressRefusal } from '../../../../src/domain/address/address-verdict.ts';
 import { readPaymentLink } from '../../../../src/domain/address/payment-link.ts';
 import { screenAddressText } from '../../../../src/domain/address/screen-address-text.ts';
+import {
+  EVM_TOKEN,
+  LINK_CURRENCIES,
+  linkCurrency,
+  pastedOf,
+  type PaymentLinkCase,
+  refusalOf,
+} from '../../../support/payment-link-cases.ts';
 import { readCases } from '../../../support/read-cases.ts';
 
-const EVM_TOKEN = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
-const CURRENCIES: Readonly<Record<string, { network: string; tokenAddress?: string }>> = {
-  ETH: { network: 'ERC20' },
-  'USDT-MATIC': { network: 'MATIC', tokenAddress: EVM_TOKEN },
-  'DAI-MATIC': { network: 'MATIC', tokenAddress: EVM_TOKEN },
-  'USDT-BEP20': { network: 'BEP20', tokenAddress: EVM_TOKEN },
-  'ETH-AURORA': { network: 'AURORA' },
-  FLOW: { network: 'FLOW' },
-  DOGE: { network: 'DOGE' },
-  BTC: { network: 'BTC' },
-  LTC: { network: 'LTC' },
-  BCH: { network: 'BCH' },
-  XLM: { network: 'XLM' },
-  XRP: { network: 'XRP' },
-  SOL: { network: 'SOL' },
-  TRX: { network: 'TRC20' },
-  NEAR: { network: 'NEAR' },
-  'USDT-TRC20': { network: 'TRC20', tokenAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
-};
-
-function currencyOf(tickerWithNetwork: string) {
-  const { network, ...more } = CURRENCIES[tickerWithNetwork]!;
-  const [ticker = ''] = tickerWithNetwork.split('-');
-  return { ticker, tickerWithNetwork, blockchainNetwork: network, ...more };
-}
-
-/** What each reason tells, in the words of the table. */
-const TOLD: Readonly<Record<string, AddressRefusal>> = {
-  'the link is for another token': 'linkToken',
-  'this link asks for something else than a payment': 'linkNotPayment',
-  'this link asks for something that is not known here': 'linkUnknown',
-  'this link has two amounts': 'linkAmounts',
-  'an invoice of the Lightning network: ask for a Bitcoin address': 'lightning',
-  'the tag is not one of the XRP Ledger': 'linkTag',
-  'a web address: enter the wallet address it shows': 'webAddress',
-  'a name: open your wallet and copy the address': 'name',
-};
-
 describe('payment links', () => {
-  const cases = readCases<'receive currency' | 'pasted' | 'address' | 'memo' | 'amount offered' | 'told'>(
-    import.meta,
-    'payment-links.tsv',
-  );
-  for (const row of cases) {
+  for (const row of readCases<keyof PaymentLinkCase>(import.meta, 'payment-links.tsv')) {
     const receive = row['receive currency'];
     it(`VALID-06 to receive ${receive}: ${row.pasted} is ${row.address || row.told}`, () => {
-      const currency = currencyOf(receive);
-      const read = readPaymentLink(
-        row.pasted.replace('{tokenAddress}', currency.tokenAddress ?? ''),
-        currency,
-      );
-      assert.ok(read);
-      if (row.address) {
-        assert.deepEqual(read, {
-          ok: true,
-          address: row.address,
-          memo: row.memo,
-          amount: row['amount offered'] || null,
-          unmet: row.told === '' ? null : 'coin',
-        });
-        return;
-      }
-      const [, network] = /^the link is for (\w+), you buy on/.exec(row.told) ?? [];
-      const wanted = network ? { reason: 'linkNetwork', network } : { reason: TOLD[row.told] };
-      assert.deepEqual(read, { ok: false, ...wanted });
+      const { address, memo } = row;
+      const read = {
+        ...{ ok: true, address, memo },
+        amount: row['amount offered'] || null,
+        unmet: row.told === '' ? null : 'coin',
+      };
+      assert.deepEqual(readPaymentLink(pastedOf(row), linkCurrency(receive)), refusalOf(row) ?? read);
     });
   }
 
@@ -139,7 +93,7 @@ describe('payment links', () => {
   for (const [receive, text, address, memo = '', amount = null] of READ)
     it(`VALID-06 to receive ${receive}: ${text} pays ${address}${memo && ` with ${memo}`}`, () => {
       const read = { ok: true, address, memo, amount, unmet: null };
-      assert.deepEqual(readPaymentLink(text, currencyOf(receive)), read);
+      assert.deepEqual(readPaymentLink(text, linkCurrency(receive)), read);
     });
 
   const UNREAD: [currency: string, text: string, reason: AddressRefusal][] = [
@@ -168,7 +122,7 @@ describe('payment links', () => {
   ];
   for (const [receive, text, reason] of UNREAD)
     it(`VALID-06 to receive ${receive}: ${text} is refused as ${reason}, on Confirm at the latest`, () => {
-      const currency = currencyOf(receive);
+      const currency = linkCurrency(receive);
       const read = readPaymentLink(text, currency) ?? screenAddressText(text, addressFamilyOf(currency));
       assert.equal(read.ok ? read.address : read.reason, reason);
     });
@@ -196,27 +150,27 @@ describe('payment links', () => {
   ];
   for (const [receive, text, reason, network] of CHAINS)
     it(`VALID-06 to receive ${receive}: the chain of ${text} is ${network ?? reason ?? 'the right one'}`, () => {
-      const read = readPaymentLink(text, currencyOf(receive));
+      const read = readPaymentLink(text, linkCurrency(receive));
       const told = network ? { reason, network } : { reason };
       assert.deepEqual(read?.ok ? read.address : read, reason ? { ok: false, ...told } : WALLET);
     });
 
   for (const text of [`constructor:${WALLET}`, `gno:${WALLET}`, `aurora:${WALLET}`, `near:alice.near`])
     it(`VALID-06 ${text}, of a scheme that is not known, is a link that cannot be read`, () => {
-      assert.equal(readPaymentLink(text, currencyOf('ETH')), null);
+      assert.equal(readPaymentLink(text, linkCurrency('ETH')), null);
       assert.deepEqual(screenAddressText(text, 'evm'), { ok: false, reason: 'uri' });
     });
 
   it('VALID-06 an amount whose unit the link does not say is told as one that was not read', () => {
-    const read = readPaymentLink(`ethereum:${WALLET}@1?amount=0.1`, currencyOf('ETH'));
+    const read = readPaymentLink(`ethereum:${WALLET}@1?amount=0.1`, linkCurrency('ETH'));
     assert.deepEqual([read?.ok && read.amount, read?.ok && read.unmet], [null, 'amount']);
-    const call = readPaymentLink(`ethereum:${WALLET}@1?value=1&data=0xa9059cbb`, currencyOf('ETH'));
+    const call = readPaymentLink(`ethereum:${WALLET}@1?value=1&data=0xa9059cbb`, linkCurrency('ETH'));
     assert.deepEqual(call, { ok: false, reason: 'linkNotPayment' });
   });
 
   for (const [receive, text, reason] of REFUSED) {
     it(`VALID-06 to receive ${receive}: ${text} is refused as ${reason}`, () => {
-      const read = readPaymentLink(text, currencyOf(receive));
+      const read = readPaymentLink(text, linkCurrency(receive));
       assert.equal(read?.ok === false && read.reason, reason);
     });
   }
@@ -224,7 +178,7 @@ describe('payment links', () => {
   it('VALID-06 offers an amount in the units of a token that it knows alone', () => {
     const amountOf = (receive: string, amount: string) => {
       const link = `ethereum:${EVM_TOKEN}/transfer?address=${WALLET}&uint256=${amount}`;
-      const read = readPaymentLink(link, currencyOf(receive));
+      const read = readPaymentLink(link, linkCurrency(receive));
       return read?.ok && read.amount;
     };
     assert.equal(amountOf('USDT-BEP20', '2.5e18'), '2.5');
@@ -252,7 +206,7 @@ describe('payment links', () => {
     ['TRX', 'tron:TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL?amount=25%20TRX', 'amount'],
   ] as const)
     it(`VALID-06 to receive ${receive}: the amount of ${text} is ${unmet ? 'told as one that was not read' : 'no more than it says'}`, () => {
-      const read = readPaymentLink(text, currencyOf(receive));
+      const read = readPaymentLink(text, linkCurrency(receive));
       assert.equal(read?.ok && read.unmet, unmet);
       if (unmet) assert.equal(read?.ok && read.amount, null);
     });
@@ -264,10 +218,10 @@ describe('payment links', () => {
       ['ETH', WALLET],
       ['BTC', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     ] as const)
-      assert.equal(readPaymentLink(text, currencyOf(receive)), null);
+      assert.equal(readPaymentLink(text, linkCurrency(receive)), null);
     const cash = readPaymentLink(
       'BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A?AMOUNT=1',
-      currencyOf('BCH'),
+      linkCurrency('BCH'),
     );
     assert.ok(cash?.ok);
     assert.deepEqual(
@@ -290,10 +244,10 @@ describe('payment links', () => {
     '👩‍🌾.eth',
     'shop.example',
   ];
-  for (const receive of Object.keys(CURRENCIES).filter((known) => known !== 'NEAR'))
+  for (const receive of LINK_CURRENCIES.filter((known) => known !== 'NEAR'))
     it(`VALID-06 to receive ${receive} a name of any service is told as a name`, () => {
       for (const name of NAMES)
-        assert.deepEqual(readPaymentLink(name, currencyOf(receive)), { ok: false, reason: 'name' }, name);
+        assert.deepEqual(readPaymentLink(name, linkCurrency(receive)), { ok: false, reason: 'name' }, name);
     });
   for (const [receive, link] of [
     ['BTC', 'bitcoin:alice.btc?amount=1'],
@@ -304,12 +258,12 @@ describe('payment links', () => {
     ['USDT-MATIC', `ethereum:${EVM_TOKEN}@137/transfer?address=alice.polygon&uint256=1`],
   ] as const)
     it(`VALID-06 to receive ${receive}: the name in ${link} is told as a name`, () => {
-      assert.deepEqual(readPaymentLink(link, currencyOf(receive)), { ok: false, reason: 'name' });
+      assert.deepEqual(readPaymentLink(link, linkCurrency(receive)), { ok: false, reason: 'name' });
     });
 
   it('VALID-06 takes no number for a name, and leaves an account of NEAR to be told as one', () => {
     for (const text of ['1.5', '0.0.12345', 'alice.near', 'alice.', '.eth', '0x5aAe...BeAed'])
-      assert.equal(readPaymentLink(text, currencyOf('ETH')), null, text);
+      assert.equal(readPaymentLink(text, linkCurrency('ETH')), null, text);
   });
 
   it('VALID-06 on the wire a link is invalid however long it is, as a link', () => {
