@@ -5,26 +5,18 @@ import { inNextTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 import { listen } from '../src/lib/listen.ts';
 
-/** Intercepted in the window's capture phase, before the page can hear it; the card receives a copy. */
-const COPIED = ['keydown', 'keypress', 'keyup', 'pointerdown'];
-/** Intercepted too, but nothing in the card listens: the browser scrolls by itself. */
-const UNHEARD = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
-/** The events that follow a press. */
-const DRAGGED = ['pointermove', 'mousemove', 'pointerup', 'mouseup'];
-/** Stopped at the shadow root, after the card has heard it. */
-const ENDING = [
-  'mousedown',
-  ...DRAGGED,
-  'beforeinput',
-  'input',
-  'compositionstart',
-  'compositionupdate',
-  'compositionend',
-  'copy',
-  'cut',
-  'paste',
-  'dragstart',
-];
+/** What the card listens to: intercepted in the window's capture phase, before the page can hear it; the card receives a copy. */
+const COPIED =
+  'keydown pointerdown pointerup pointercancel mousedown mouseup input compositionstart compositionend'.split(
+    ' ',
+  );
+/** Nothing in the card listens to these. The browser types, pastes, selects and scrolls all the same. */
+const UNHEARD =
+  'wheel touchstart touchmove touchend touchcancel keyup keypress mousemove pointermove gotpointercapture lostpointercapture auxclick dblclick contextmenu beforeinput textInput compositionupdate copy cut paste beforecopy beforecut beforepaste drag dragstart dragend dragenter dragover dragleave drop'.split(
+    ' ',
+  );
+/** Follows a press: kept from the page only if the press was. */
+const FOLLOWING = /^(pointer|mouse)(up|cancel|move)|capture$/;
 /** Open menus and dialogs. */
 const LAYER = 'dialog[open], [role=menu]';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
@@ -62,9 +54,10 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     if (key === 'Escape') {
       // While a modal dialog is open nothing else can be pressed; the press closes it before the key is released.
       if (type === 'keydown')
-        isEscapeKept =
-          root.querySelector('dialog:modal') !== null ||
-          (inside !== null && (isComposing || root.querySelector(LAYER) !== null));
+        isEscapeKept = !!(
+          root.querySelector('dialog:modal') ||
+          (inside && (isComposing || root.querySelector(LAYER)))
+        );
       return isEscapeKept;
     }
     if (key === 'Tab' && type === 'keydown' && event !== leaving) {
@@ -76,7 +69,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
         if (tab === event) tab = null;
       });
     }
-    return inside !== null;
+    return !!inside;
   };
   /** Focus traps see one tab stop: the host element. */
   const leave = (event: KeyboardEvent) => {
@@ -92,27 +85,28 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     return false;
   };
 
-  const isKept = (event: Event): boolean => {
-    const [first] = event.composedPath() as Element[];
-    const inside = first instanceof Element && first.getRootNode() === root ? first : null;
-    if (/^key/.test(event.type)) return isKeyKept(event as KeyboardEvent, inside, first === element);
-    if (event.type === 'wheel') return inside?.closest(LAYER) != null;
-    const isInControl = inside?.closest(CONTROL) != null;
-    if (event.type === 'pointerdown') isPressKept = isInControl;
-    return DRAGGED.includes(event.type) ? inside !== null && isPressKept : isInControl;
+  const isKept = (event: Event, inside: Element | null, isHost: boolean): boolean => {
+    const { type } = event;
+    if (/^key/.test(type)) return isKeyKept(event as KeyboardEvent, inside, isHost);
+    const isHover = /move$/.test(type) && !(event as MouseEvent).buttons;
+    if (!isHover && FOLLOWING.test(type)) return !!inside && isPressKept;
+    const isInControl = !!inside?.closest(type === 'wheel' ? LAYER : CONTROL);
+    if (/[re]down$/.test(type)) isPressKept = isInControl;
+    return isInControl;
   };
 
   const take = (event: Event) => {
-    if (!isKept(event)) return;
+    const [first] = event.composedPath();
+    const inside = first instanceof Element && first.getRootNode() === root ? first : null;
+    if (!isKept(event, inside, first === element)) return;
     event.stopImmediatePropagation();
-    const [target] = event.composedPath() as [Element];
-    if (target.getRootNode() !== root || !COPIED.includes(event.type)) return;
-    if (!target.dispatchEvent(copyOf(event))) event.preventDefault();
+    if (inside && COPIED.includes(event.type) && !inside.dispatchEvent(copyOf(event))) event.preventDefault();
   };
-  for (const type of [...COPIED, ...UNHEARD])
-    listen(view, type, take, { capture: true, passive: UNHEARD.includes(type), signal });
-  for (const type of ENDING)
-    listen(root, type, (event: Event) => isKept(event) && event.stopPropagation(), { signal });
+  const outer = element.getRootNode();
+  // Only a root that the page has closed sees into itself.
+  for (const scope of outer === element.ownerDocument ? [view] : [view, outer])
+    for (const type of [...COPIED, ...UNHEARD])
+      listen(scope, type, take, { capture: true, passive: UNHEARD.includes(type), signal });
   // Tab has reached the element itself, which focus traps treat as a tab stop; a press on plain text leaves the focus there.
   listen(
     element,
@@ -125,12 +119,11 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   return () => tab !== null && enter(tab.shiftKey);
 }
 
-/** A copy that does not leave the root in which it is dispatched. */
+/** A copy that does not leave the root in which it is dispatched. Only what its constructor asks for is read: other values cost a layout. */
 function copyOf(event: Event): Event {
-  const init: Record<string, unknown> = {};
-  for (const name in event) init[name] = event[name as keyof Event];
+  const init = new Proxy(event, { get: (from, name) => name !== 'composed' && from[name as keyof Event] });
   const Kind = event.constructor as new (type: string, init: object) => Event;
-  return new Kind(event.type, { ...init, composed: false });
+  return new Kind(event.type, init);
 }
 
 function isTabStop(element: HTMLElement): boolean {
@@ -140,7 +133,7 @@ function isTabStop(element: HTMLElement): boolean {
 
 /** In a group of radio buttons, Tab only reaches the checked one. */
 function isUncheckedBesideChecked(element: HTMLElement): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
-  const group = (element.getRootNode() as ShadowRoot).querySelectorAll<HTMLInputElement>('input:checked');
-  return [...group].some(({ type, name }) => type === 'radio' && name === element.name);
+  const { type, name, checked } = element as HTMLInputElement;
+  if (type !== 'radio' || checked) return false;
+  return !!(element.getRootNode() as ShadowRoot).querySelector(`[type=radio][name="${name}"]:checked`);
 }

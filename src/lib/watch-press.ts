@@ -1,4 +1,5 @@
-// Tracks whether a pointer is pressed in a document: layout changes wait until the click has reached its target.
+// Tracks whether a pointer is pressed: layout changes wait until the click has reached its target.
+import { listen } from './listen.ts';
 import { afterTask } from './time/after-task.ts';
 
 export interface PressWatch {
@@ -11,7 +12,9 @@ export interface PressWatch {
 const DOWN = ['pointerdown', 'mousedown'];
 const UP = ['pointerup', 'pointercancel', 'mouseup'];
 
-export function watchPress(document: Document): PressWatch {
+/** Presses on a card's controls are heard in its root, and not in the document (`elements/keep-to-the-card.ts`). */
+export function watchPress(root: Document | ShadowRoot): PressWatch {
+  const ending = new AbortController();
   let isPressed = false;
   let waiting: Array<() => void> = [];
   const press = () => {
@@ -27,16 +30,17 @@ export function watchPress(document: Document): PressWatch {
       for (const run of due) run();
     });
   };
-  for (const type of DOWN) document.addEventListener(type, press, true);
-  for (const type of UP) document.addEventListener(type, release, true);
+  for (const target of [root, root.ownerDocument ?? root]) {
+    for (const type of DOWN) listen(target, type, press, { capture: true, signal: ending.signal });
+    for (const type of UP) listen(target, type, release, { capture: true, signal: ending.signal });
+  }
   return {
     whenReleased(run) {
       if (isPressed) waiting.push(run);
       else run();
     },
     stop() {
-      for (const type of DOWN) document.removeEventListener(type, press, true);
-      for (const type of UP) document.removeEventListener(type, release, true);
+      ending.abort();
       waiting = [];
     },
   };

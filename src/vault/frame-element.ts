@@ -31,7 +31,7 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     // A frame is transparent only if its document uses the same colour scheme.
     setStyle('color-scheme', colorScheme);
   };
-  const press = watchPress(container.ownerDocument);
+  const press = watchPress(container.getRootNode() as ShadowRoot);
   const setHeight = (px: number) => {
     // While hidden between steps, the page has no width and reports no usable height: keep the last one.
     if (px <= 0 || (element.isConnected && element.getClientRects().length === 0)) return;

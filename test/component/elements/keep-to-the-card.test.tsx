@@ -70,41 +70,65 @@ describe('Tab in a page that traps the focus', () => {
   });
 });
 
+/** What the card hears of itself; the rest is kept from the page without a copy. */
+const HEARD = [
+  'keydown',
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'mousedown',
+  'mouseup',
+  'input',
+  'compositionstart',
+  'compositionend',
+];
+/** By their constructors, since each has more to copy. */
+const TYPES = new Map<string, typeof Event>(
+  [
+    ofKind(KeyboardEvent, 'keydown', 'keypress', 'keyup'),
+    ofKind(PointerEvent, 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'),
+    ofKind(PointerEvent, 'gotpointercapture', 'lostpointercapture', 'contextmenu', 'auxclick'),
+    ofKind(MouseEvent, 'mousedown', 'mousemove', 'mouseup', 'dblclick'),
+    ofKind(TouchEvent, 'touchstart', 'touchmove', 'touchend', 'touchcancel'),
+    ofKind(InputEvent, 'beforeinput', 'input'),
+    ofKind(UIEvent, 'textInput'),
+    ofKind(CompositionEvent, 'compositionstart', 'compositionupdate', 'compositionend'),
+    ofKind(ClipboardEvent, 'copy', 'cut', 'paste', 'beforecopy', 'beforecut', 'beforepaste'),
+    ofKind(DragEvent, 'drag', 'dragstart', 'dragenter', 'dragover', 'dragleave', 'dragend', 'drop'),
+  ].flat(),
+);
+const INIT = { bubbles: true, composed: true, cancelable: true };
+
 describe('Events of fields and open layers', () => {
-  /** Whether the page can hear nothing of it at all, not even before the card does. */
-  const TYPES: Readonly<
-    Record<string, { kind: new (type: string, init: object) => Event; isUnheard: boolean }>
-  > = {
-    ...ofKind(KeyboardEvent, true, ['keydown', 'keypress', 'keyup']),
-    ...ofKind(PointerEvent, true, ['pointerdown']),
-    ...ofKind(PointerEvent, false, ['pointermove', 'pointerup']),
-    ...ofKind(MouseEvent, false, ['mousedown', 'mousemove', 'mouseup']),
-    ...ofKind(TouchEvent, true, ['touchstart', 'touchmove', 'touchend', 'touchcancel']),
-    ...ofKind(InputEvent, false, ['beforeinput', 'input']),
-    ...ofKind(CompositionEvent, false, ['compositionstart', 'compositionupdate', 'compositionend']),
-    ...ofKind(ClipboardEvent, false, ['copy', 'cut', 'paste']),
-    ...ofKind(DragEvent, false, ['dragstart']),
-  };
   let card: HTMLElement;
   let ending: AbortController;
   let heard: string[];
 
-  beforeEach(() => {
-    card = document.createElement('div');
-    const root = card.attachShadow({ mode: 'open' });
-    root.innerHTML =
-      '<p>Plain text</p><label for="field">Amount</label><input id="field"><dialog><button id="option">USDT</button></dialog>';
-    document.body.append(card);
-    root.querySelector('dialog')!.show();
-    ending = new AbortController();
-    keepToTheCard(card, root, ending.signal);
-    heard = [];
-    for (const type of [...Object.keys(TYPES), 'wheel'])
+  const listenInPage = () => {
+    for (const type of [...TYPES.keys(), 'wheel'])
       for (const capture of [true, false])
         document.addEventListener(type, () => heard.push(`${type}${capture ? ' (capture)' : ''}`), {
           capture,
           signal: ending.signal,
         });
+  };
+  const open = (place: Node) => {
+    card = document.createElement('div');
+    const root = card.attachShadow({ mode: 'open' });
+    root.innerHTML =
+      '<p>Plain text</p><label for="field">Amount</label><input id="field"><dialog><button id="option">USDT</button></dialog>';
+    place.appendChild(card);
+    root.querySelector('dialog')!.show();
+    keepToTheCard(card, root, ending.signal);
+  };
+
+  beforeEach(() => {
+    ending = new AbortController();
+    heard = [];
+    // Before the card and after it: the order of listeners at the document must not matter.
+    listenInPage();
+    open(document.body);
+    listenInPage();
   });
 
   afterEach(() => {
@@ -114,36 +138,127 @@ describe('Events of fields and open layers', () => {
 
   const part = (selector: string) => card.shadowRoot!.querySelector(selector)!;
   const send = (selector: string, event: Event) => part(selector).dispatchEvent(event);
-  const init = { bubbles: true, composed: true, cancelable: true };
+  const press = (selector: string) => {
+    send(selector, new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
+    send(selector, new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
+  };
+  /** What bubbles to the page, once for each of its two listeners. */
+  const bubbled = () => heard.filter((type) => !type.includes('capture')).filter((_, index) => index % 2);
 
-  for (const [type, { kind: Kind, isUnheard }] of Object.entries(TYPES))
-    for (const place of ['#field', 'label', '#option'])
-      it(`the page does not hear ${type} of ${place}`, () => {
-        let isHeardHere = false;
-        part(place).addEventListener(type, () => (isHeardHere = true));
-        send(place, new PointerEvent('pointerdown', init));
+  for (const [type, Kind] of TYPES)
+    for (const place of ['#field', 'label', '#option']) {
+      it(`the page does not hear ${type} of ${place}, in no phase`, () => {
+        let copies = 0;
+        part(place).addEventListener(type, () => (copies += 1));
+        press(place);
         heard = [];
-        send(place, new Kind(type, init));
-        expect(heard).to.deep.equal(isUnheard ? [] : [`${type} (capture)`]);
-        // Nothing in the card listens to touches: the browser scrolls by itself.
-        expect(isHeardHere).to.equal(!type.startsWith('touch'));
+        send(place, new Kind(type, INIT));
+        expect(heard).to.deep.equal([]);
+        if (!/^(pointer|mouse)down$/.test(type)) expect(copies).to.equal(HEARD.includes(type) ? 1 : 0);
       });
+    }
+
+  for (const type of ['pointermove', 'mousemove'])
+    it(`the page does not hear ${type} over an open layer when no button is pressed`, () => {
+      send('#option', new PointerEvent(type, INIT));
+      expect(heard).to.deep.equal([]);
+    });
+
+  it('what the page began to drag it keeps dragging, also over fields of the card', () => {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
+    document.body.dispatchEvent(new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
+    heard = [];
+    for (const type of ['pointermove', 'mousemove'])
+      send('#field', new PointerEvent(type, { ...INIT, buttons: 1 }));
+    for (const type of ['pointerup', 'mouseup']) send('#field', new PointerEvent(type, INIT));
+    expect(bubbled()).to.deep.equal(['pointermove', 'mousemove', 'pointerup', 'mouseup']);
+  });
+
+  it('a press whose layer closes at its release leaves the mouse events that follow a touch to the page beneath', () => {
+    send('#option', new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
+    send('#option', new PointerEvent('pointerup', INIT));
+    send('p', new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
+    send('p', new MouseEvent('mouseup', INIT));
+    expect(bubbled()).to.deep.equal(['mousedown', 'mouseup']);
+  });
+
+  it('a default that the card prevents is prevented, and no other', () => {
+    for (const type of HEARD) {
+      const Kind = TYPES.get(type)!;
+      expect(send('#field', new Kind(type, INIT)), type).to.equal(true);
+      part('#field').addEventListener(type, (event) => event.preventDefault(), { once: true });
+      expect(send('#field', new Kind(type, INIT)), type).to.equal(false);
+    }
+    // The browser pastes, types and copies by itself.
+    for (const type of ['paste', 'copy', 'cut', 'beforeinput', 'keypress'])
+      expect(send('#field', new (TYPES.get(type)!)(type, INIT)), type).to.equal(true);
+  });
+
+  it('the card reads from a copy what the event says', () => {
+    const read = <Kind extends Event>(event: Kind): Kind => {
+      let copy: Event | null = null;
+      part('#field').addEventListener(event.type, (one) => (copy = one), { once: true });
+      send('#field', event);
+      expect(copy).not.to.equal(event);
+      expect(copy!.constructor).to.equal(event.constructor);
+      return copy! as Kind;
+    };
+    const typed = read(
+      new InputEvent('input', { ...INIT, data: '1', inputType: 'insertText', isComposing: true }),
+    );
+    expect([typed.data, typed.inputType, typed.isComposing]).to.deep.equal(['1', 'insertText', true]);
+    const pressed = read(
+      new MouseEvent('mousedown', { ...INIT, clientX: 7, detail: 2, button: 1, shiftKey: true }),
+    );
+    expect([pressed.clientX, pressed.detail, pressed.button, pressed.shiftKey]).to.deep.equal([
+      7,
+      2,
+      1,
+      true,
+    ]);
+    const touched = read(
+      new PointerEvent('pointerup', { ...INIT, pointerType: 'touch', pointerId: 5, isPrimary: true }),
+    );
+    expect([touched.pointerType, touched.pointerId, touched.isPrimary]).to.deep.equal(['touch', 5, true]);
+    const composed = read(new CompositionEvent('compositionend', { ...INIT, data: '千' }));
+    expect(composed.data).to.equal('千');
+    const key = read(
+      new KeyboardEvent('keydown', { ...INIT, key: 'A', code: 'KeyA', ctrlKey: true, repeat: true }),
+    );
+    expect([key.key, key.code, key.ctrlKey, key.repeat]).to.deep.equal(['A', 'KeyA', true, true]);
+  });
+
+  it("in a closed root of the page's own, nothing bubbles out of the fields", () => {
+    ending.abort();
+    card.remove();
+    ending = new AbortController();
+    listenInPage();
+    const place = document.createElement('div');
+    document.body.append(place);
+    open(place.attachShadow({ mode: 'closed' }));
+    let copies = 0;
+    part('#field').addEventListener('keydown', () => (copies += 1));
+    press('#field');
+    for (const [type, Kind] of TYPES) send('#field', new Kind(type, INIT));
+    expect(heard.filter((type) => !type.includes('capture'))).to.deep.equal([]);
+    expect(copies).to.equal(1);
+    place.remove();
+  });
 
   it('the page does not hear the wheel in an open layer, and hears it elsewhere in the card', () => {
-    send('#option', new WheelEvent('wheel', init));
+    send('#option', new WheelEvent('wheel', INIT));
     expect(heard).to.deep.equal([]);
-    send('p', new WheelEvent('wheel', init));
-    expect(heard).to.deep.equal(['wheel (capture)', 'wheel']);
+    send('p', new WheelEvent('wheel', INIT));
+    expect(bubbled()).to.deep.equal(['wheel']);
   });
 
   it('the page hears a press and a move on plain text: its drawer may be dragged by it', () => {
-    send('p', new PointerEvent('pointerdown', init));
-    send('p', new PointerEvent('pointermove', init));
-    expect(heard.filter((type) => !type.includes('capture'))).to.deep.equal(['pointerdown', 'pointermove']);
+    press('p');
+    send('p', new PointerEvent('pointermove', { ...INIT, buttons: 1 }));
+    expect(bubbled()).to.deep.equal(['pointerdown', 'mousedown', 'pointermove']);
   });
 });
 
-function ofKind(kind: unknown, isUnheard: boolean, types: readonly string[]) {
-  const Kind = kind as new (type: string, init: object) => Event;
-  return Object.fromEntries(types.map((type) => [type, { kind: Kind, isUnheard }]));
+function ofKind(Kind: unknown, ...types: readonly string[]) {
+  return types.map((type) => [type, Kind as typeof Event] as const);
 }

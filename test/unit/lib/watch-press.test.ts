@@ -5,17 +5,22 @@ import { watchPress } from '../../../src/lib/watch-press.ts';
 
 const afterTasks = () => new Promise((resolve) => setTimeout(resolve, 1));
 
+/** Presses on the card's controls are heard in the card's root alone, others in the document. */
 function stage() {
-  const target = new EventTarget();
-  const watch = watchPress(target as Document);
+  const page = new EventTarget();
+  const root = Object.assign(new EventTarget(), { ownerDocument: page });
+  const watch = watchPress(root as ShadowRoot);
   const told: string[] = [];
-  const fire = (...types: string[]) => {
-    for (const type of types) {
-      target.dispatchEvent(new Event(type));
-      if (type === 'click') told.push(type);
-    }
-  };
-  return { watch, told, fire, leave: () => watch.whenReleased(() => told.push('left')) };
+  const fireAt =
+    (target: EventTarget) =>
+    (...types: string[]) => {
+      for (const type of types) {
+        target.dispatchEvent(new Event(type));
+        if (type === 'click') told.push(type);
+      }
+    };
+  const [fire, fireInPage] = [fireAt(root), fireAt(page)];
+  return { watch, told, fire, fireInPage, leave: () => watch.whenReleased(() => told.push('left')) };
 }
 
 describe('press', () => {
@@ -39,6 +44,21 @@ describe('press', () => {
       assert.deepEqual(told, ['click', 'left']);
     });
   }
+
+  it('a press that begins on a control of the card and ends in the page is over, and so is the reverse', async () => {
+    const { told, fire, fireInPage, leave } = stage();
+    fire('pointerdown', 'mousedown');
+    leave();
+    fireInPage('pointerup', 'mouseup');
+    await afterTasks();
+    assert.deepEqual(told, ['left']);
+    fireInPage('pointerdown', 'mousedown');
+    leave();
+    assert.deepEqual(told, ['left']);
+    fire('pointerup', 'mouseup');
+    await afterTasks();
+    assert.deepEqual(told, ['left', 'left']);
+  });
 
   it('a press that turns into scrolling or dragging holds nothing back', async () => {
     const { told, fire, leave } = stage();

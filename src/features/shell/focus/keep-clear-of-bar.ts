@@ -3,7 +3,7 @@ import { watchPress } from '../../../lib/watch-press.ts';
 
 /** Returns a function that stops it. */
 export function keepClearOfBar(screen: HTMLElement): () => void {
-  const press = watchPress(document);
+  const press = watchPress(screen.getRootNode() as ShadowRoot | Document);
   const look = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     // The browser scrolls to the focused control first. A control that moved away under the mouse would not be pressed.
