@@ -1,5 +1,5 @@
-// In dialogs, drawers, traps and sliders of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
-import { expect, type Page } from 'playwright/test';
+// In dialogs, drawers, traps, sliders and boxes to drag of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
+import { expect, type Locator, type Page } from 'playwright/test';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
@@ -14,7 +14,9 @@ import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { expectSold, sellSteps } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
 
-const LIBRARIES = ['radix', 'mantine', 'vaul', 'focus-trap', 'swiper'];
+const LIBRARIES = ['radix', 'mantine', 'vaul', 'focus-trap', 'swiper', 'interactjs'];
+/** They know neither Escape nor a trap. */
+const OPEN_LIBRARIES = ['swiper', 'interactjs'];
 
 const shop = (page: Page) => page.locator('#box');
 const shortcuts = (page: Page) => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed);
@@ -81,7 +83,7 @@ async function expectTabWraps(page: Page, library: string): Promise<void> {
   expect(seen).toContain('proceed');
   expect(seen).toContain('language');
   expect(await inside()).toBeNull();
-  if (library === 'swiper') return;
+  if (OPEN_LIBRARIES.includes(library)) return;
   // The trap has gone round.
   await expect(page.locator('#first')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -138,7 +140,7 @@ async function expectEscapeCloses(page: Page, library: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(shop(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  if (library !== 'swiper') await expect(shop(page)).toBeHidden();
+  if (!OPEN_LIBRARIES.includes(library)) await expect(shop(page)).toBeHidden();
 }
 
 for (const library of LIBRARIES)
@@ -229,4 +231,47 @@ test("a press outside the dialog closes it immediately, even after presses in th
   await page.getByLabel(en('calculator.youPay')).click();
   await page.mouse.click(200, 4);
   await expect(shop(page)).toBeHidden();
+});
+
+test('interactjs drags its box by its own edge, and not by a drag in a field or an open list of the card, by mouse or finger; the field selects its text', async ({
+  page,
+  baseURL,
+}) => {
+  await openShop(page, baseURL!, 'interactjs');
+  const place = async () => (await shop(page).boundingBox())!;
+  const start = await place();
+  const drag = async (from: { x: number; y: number }, by: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by, from.y + by / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  const session = await page.context().newCDPSession(page);
+  const swipe = async ({ x, y }: { x: number; y: number }) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let by = 20; by <= 120; by += 20)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const inside = async (part: Locator) => {
+    const { x, y, height } = (await part.boundingBox())!;
+    return { x: x + 2, y: y + height / 2 };
+  };
+  const pay = page.getByLabel(en('calculator.youPay'));
+  const field = await inside(pay);
+  await drag(field, 90);
+  expect(await pay.evaluate((node: HTMLInputElement) => node.selectionEnd! - node.selectionStart!)).toBe(3);
+  await swipe(field);
+  await openPicker(page);
+  const list = await inside(page.getByRole('listbox'));
+  await drag({ x: list.x + 30, y: list.y }, 90);
+  await swipe({ x: list.x + 30, y: list.y });
+  expect(await place()).toEqual(start);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await drag({ x: start.x + start.width - 10, y: start.y + 10 }, -60);
+  expect(await place()).toMatchObject({ x: start.x - 60, y: start.y - 30 });
+  await pay.press('ControlOrMeta+A');
+  await pay.pressSequentially('120');
+  await expect(pay).toHaveValue('120');
 });

@@ -1,8 +1,10 @@
-// A shop's page that holds the widget in what real libraries make: a dialog, a drawer, a focus trap, a slider; with shortcuts of one key.
+// A shop's page that holds the widget in what real libraries make: a dialog, a drawer, a focus trap, a slider, a box that can be dragged;
+// with shortcuts of one key.
 import { MantineProvider, Modal } from '@mantine/core';
 import mantineStyles from '@mantine/core/styles.css';
 import * as Dialog from '@radix-ui/react-dialog';
 import { createFocusTrap } from 'focus-trap';
+import interact from 'interactjs';
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Swiper from 'swiper';
@@ -96,6 +98,25 @@ function sliderShop(): void {
   Object.assign(window, { slider });
 }
 
+const WINDOW = `<button id="open">Buy crypto</button>
+<div id="box" role="dialog" aria-label="Shop" style="padding-top: 24px" hidden><button id="first">Close shop dialog</button><ramp-widget></ramp-widget></div>`;
+
+function dragShop(): void {
+  place.innerHTML = WINDOW;
+  const box = document.getElementById('box')!;
+  document.getElementById('open')!.onclick = () => (box.hidden = false);
+  const at = { x: 0, y: 0 };
+  interact(box).draggable({
+    listeners: {
+      move({ dx, dy }: { dx: number; dy: number }) {
+        at.x += dx;
+        at.y += dy;
+        box.style.transform = `translate(${at.x}px, ${at.y}px)`;
+      },
+    },
+  });
+}
+
 /** As pages write them: not in fields, as far as they can see fields. */
 function addShortcuts(): void {
   const pressed: string[] = [];
@@ -114,6 +135,7 @@ const SHOPS: Record<string, () => void> = {
   mantine: () => createRoot(place).render(<MantineShop />),
   'focus-trap': trapShop,
   swiper: sliderShop,
+  interactjs: dragShop,
 };
 
 addShortcuts();
