@@ -15,7 +15,7 @@ export const BUDGETS = {
   /** What a visit that begins without the first view loads; 5 kB of it draw the card for all others (D-330). */
   critical: 123.5,
   /** What takes over the card after the first quote, or fetches the quote if nothing has before. */
-  firstView: 60.2,
+  firstView: 60.7,
   /** The element's script, which draws the card, or the frame: from then on an amount can be typed. */
   earlyCard: 24.4,
   /** Bytes before the first amounts of a usual visit, API responses excluded: the element's script and the code that computes the quote. */

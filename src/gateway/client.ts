@@ -7,6 +7,7 @@ import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { ReportMisfit } from '../domain/wire/misfit.ts';
 import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
+import { readsOf, watchKept, type Read } from './kept-answers.ts';
 import { readFresh, type Answer } from './preload.ts';
 
 /** Values that may change between calls, read at the time of each call. */
@@ -62,12 +63,15 @@ export interface ClientDeps {
   reportMisfit?: (misfit: RampError) => void;
 }
 
+type Answered = Read & { response: Answer };
+
 /** Limits the reports, even if every response of a gateway is malformed in a new way. */
 const MAX_REPORTED_MISFITS = 20;
 
 export function createClient(deps: ClientDeps): ApiClient {
   const { gatewayUrl, fetch, clock, context, answers, reportMisfit } = deps;
-  const age = watchAge(clock);
+  const reads = readsOf(answers ?? {});
+  const kept = watchKept(clock, reads);
   const reported = new Set<string>();
   /** The last response of each polled path. */
   const polled = new Map<string, { text: string; result: unknown }>();
@@ -80,26 +84,44 @@ export function createClient(deps: ClientDeps): ApiClient {
     reportMisfit?.(misfit);
   }
 
+  async function ask(address: string, request: RequestInit, isFresh: boolean): Promise<Answered> {
+    const askedAt = clock.ticks();
+    const response: Answer = await (isFresh ? readFresh(fetch, address, request) : fetch(address, request));
+    const { bodyUsed, headers, isKept = bodyUsed, cameAt } = response;
+    return {
+      response,
+      address,
+      date: Date.parse(headers.get('date') ?? ''),
+      askedAt: response.askedAt ?? askedAt,
+      cameAt: cameAt ?? clock.ticks(),
+      isOk: response.ok,
+      isPreloaded: cameAt !== undefined,
+      isFresh,
+      isKept,
+      text: bodyUsed ? '' : await response.text(),
+    };
+  }
+
+  /** A doubtful answer is asked for once more, past every cache that goes by the address. */
+  async function read(address: string, request: RequestInit): Promise<Answered> {
+    const first = await ask(address, request, reads.isPastCaches);
+    const again = kept.isDoubtful(first) ? await ask(address, request, true) : first;
+    if (again === first || !kept.isKept(first, again)) return again;
+    throw new RampError('network_error', 'A cache between page and gateway answers with what it has kept', {
+      payload: { reason: 'gateway_answer_kept' } satisfies { reason: StartReason },
+    });
+  }
+
   async function send<T>(call: ApiCall<T>): Promise<T> {
     const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
     const address = addressOf(gatewayUrl, call);
     try {
       const request = requestOf(call, context(), deadline.signal);
       const isRead = request.cache === 'no-store';
-      let response: Answer = await fetch(address, request);
-      const isOld = () => response.isKept || age.isOld(call.path, response);
-      if (isRead && isOld()) {
-        response = await readFresh(fetch, address, { ...request, cache: 'reload' });
-        if (isOld())
-          throw new RampError(
-            'network_error',
-            'A cache between page and gateway answers with what it has kept',
-            { payload: { reason: 'gateway_answer_kept' } satisfies { reason: StartReason } },
-          );
-      }
-      if (!call.isLasting) age.note(response);
-      call.onCame?.(response.cameAt ?? clock.ticks());
-      const text = await response.text();
+      const { response, ...answer } = await (isRead ? read(address, request) : ask(address, request, false));
+      if (!call.isLasting) kept.note(answer, isRead);
+      call.onCame?.(answer.cameAt);
+      const { text } = answer;
       const known = call.isPolled && response.ok ? polled.get(call.path) : undefined;
       if (known?.text === text) return known.result as T;
       const body = parseBody(text);
@@ -118,6 +140,8 @@ export function createClient(deps: ClientDeps): ApiClient {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
     } finally {
       deadline.close();
+      // Also if the answer was lost.
+      if (call.method !== 'GET' && !call.isBare) reads.wroteAt = clock.ticks();
     }
   }
   return { send, gatewayUrl };
@@ -152,38 +176,6 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
     cache: call.method === 'GET' && !call.isLasting ? 'no-store' : undefined,
     credentials: isBare ? 'omit' : 'include',
     body: hasBody ? JSON.stringify(call.body) : undefined,
-  };
-}
-
-/** Allowed clock difference between the servers of one gateway. */
-const SERVERS_DIFFER_MS = 5000;
-
-/** Detects by the `Date` header a response that is older than an earlier one; otherwise sets the server time from it. */
-function watchAge(clock: Clock) {
-  let newest: number | null = null;
-  const oldDates = new Map<string, number>();
-  const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '');
-  return {
-    isOld(path: string, answer: Answer): boolean {
-      const date = dateOf(answer);
-      // A preloaded response was requested before everything known so far.
-      if (newest === null || Number.isNaN(date) || answer.cameAt !== undefined) return false;
-      // Compares server times only: this device's clock may jump, and a wrong guess would reject a good response.
-      if (date >= newest - SERVERS_DIFFER_MS) return false;
-      const before = oldDates.get(path);
-      oldDates.set(path, date);
-      // A cached response keeps its date. If the date advances, the server's clock was set back.
-      return before === undefined || date <= before;
-    },
-    note(answer: Answer): void {
-      const date = dateOf(answer);
-      if (Number.isNaN(date)) return;
-      const ticks = answer.cameAt ?? clock.ticks();
-      // A second response with the same date may come from a cache; it must not set a countdown back.
-      if (date === newest) return;
-      newest = date;
-      clock.syncServer(date + clock.ticks() - ticks);
-    },
   };
 }
 

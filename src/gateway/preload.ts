@@ -9,8 +9,9 @@ import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract
 
 /** May have waited for a while before it is taken over. */
 export interface Answer extends Response {
-  /** In ticks; absent if it has just arrived. */
+  /** In ticks, like `askedAt`; absent if it has just arrived. */
   cameAt?: number;
+  askedAt?: number;
   /** Comes from the cache of a service worker that ignores the query, so it answers an earlier read. */
   isKept?: boolean;
 }
@@ -79,6 +80,7 @@ export function startPreload({
     { body, cache, idempotencyKey }: Pick<RequestInit, 'body' | 'cache'> & { idempotencyKey?: string },
   ) => {
     const address = gatewayUrl + path;
+    const askedAt = ticks();
     const answer = fetch(address, {
       method,
       body,
@@ -92,7 +94,7 @@ export function startPreload({
       }),
       credentials: 'include',
       signal,
-    }).then((came) => Object.assign(came, { cameAt: ticks() }));
+    }).then((came) => Object.assign(came, { askedAt, cameAt: ticks() }));
     // The client reports the failure when it takes the response over; until then nothing handles it.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
@@ -159,13 +161,15 @@ export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetc
 
 /**
  * A `fetch` whose uncached reads also bypass the page's service worker, which sees neither `no-store` nor the gateway's headers. Not used
- * on pages without one: each new URL costs a preflight.
+ * on pages without one, where the client finds out about other caches: each new URL costs a preflight.
  */
 export function fetchPastWorker(view: Window & typeof globalThis): typeof fetch {
   // The page's own `fetch` may throw instead of rejecting; the card must be drawn regardless.
   const own: typeof fetch = async (input, init) => view.fetch(input, init);
   return (input, init) =>
-    init?.cache === 'no-store' && hasWorker(view) ? readFresh(own, String(input), init) : own(input, init);
+    init?.cache === 'no-store' && hasWorker(view) && !IS_FRESH.test(String(input))
+      ? readFresh(own, String(input), init)
+      : own(input, init);
 }
 
 function hasWorker({ navigator }: Window): boolean {
@@ -177,6 +181,8 @@ function hasWorker({ navigator }: Window): boolean {
   }
 }
 
+const IS_FRESH = /[?&]fresh=/;
+
 /** Adds a query parameter that no cache has seen; if the gateway refuses it, asks again without. */
 export async function readFresh(
   fetch: typeof globalThis.fetch,
@@ -186,7 +192,7 @@ export async function readFresh(
   const key = `fresh=${randomDigits()}`;
   const answer: Answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}${key}`, init);
   if (answer.status === 400 || answer.status === 422) return fetch(address, init);
-  return /[?&]fresh=/.test(answer.url) && !answer.url.includes(key)
+  return IS_FRESH.test(answer.url) && !answer.url.includes(key)
     ? Object.assign(answer, { isKept: true })
     : answer;
 }

@@ -70,7 +70,8 @@ export function createFakeGateway(
     if ('emptyStatus' in answer) return new Response(null, { status: answer.emptyStatus });
     const status = 'status' in answer ? answer.status : 200;
     const more = 'headers' in answer ? answer.headers : {};
-    const headers = { 'content-type': 'application/json', ...more };
+    const date = new Date(clock.serverNow()).toUTCString();
+    const headers = { 'content-type': 'application/json', date, ...more };
     return new Response(JSON.stringify(answer), { status, headers });
   }
 

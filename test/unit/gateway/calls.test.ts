@@ -12,6 +12,7 @@ const NO_CALLS = [
   'client',
   'ignore-result',
   'parse-order',
+  'kept-answers',
   'parse-with',
   'preload',
   'read-again',

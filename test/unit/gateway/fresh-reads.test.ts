@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { createClient, type ApiCall } from '../../../src/gateway/client.ts';
 import { fetchPastWorker } from '../../../src/gateway/preload.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
+import type { SharedAnswers } from '../../../src/lib/share-structure.ts';
+import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 
 const READ: ApiCall<unknown> = { method: 'GET', path: '/api/v1/orders/1', parse: (result) => result };
 const SECOND = 1000;
@@ -65,6 +66,12 @@ describe('A service worker that keeps GETs', () => {
     }
   });
 
+  it('gets an address that it cannot have as it is', async () => {
+    const { asked, fetch } = pageWith(() => ({ controller: {} }));
+    await fetch('https://g.test/orders/1?fresh=7', { cache: 'no-store' });
+    assert.deepEqual(asked, ['https://g.test/orders/1?fresh=7']);
+  });
+
   it('gets what seldom changes, and what is sent, under their own addresses', async () => {
     const { asked, fetch } = pageWith(() => ({ controller: {} }));
     await fetch('https://g.test/currencies', {});
@@ -123,7 +130,7 @@ describe('A read older than what is known', () => {
     assert.equal(await client.send(READ), 'complete');
     assert.deepEqual(
       asked.map(({ cache }) => cache),
-      ['no-store', undefined, 'no-store', 'reload'],
+      ['no-store', undefined, 'no-store', 'no-store'],
     );
     assert.equal(clock.serverNow(), clock.now());
   });
@@ -174,5 +181,230 @@ describe('A read older than what is known', () => {
     await client.send({ ...READ, isLasting: true });
     assert.equal(asked[0]!.cache, undefined);
     assert.equal(clock.serverNow(), clock.now());
+  });
+});
+
+const URL_OF_GATEWAY = 'https://gateway.test';
+
+/** A gateway whose one value is read under every path; each write makes it the next. */
+function openGateway(clock: FakeClock, { isDated = true } = {}) {
+  let value = 0;
+  const asked: string[] = [];
+  const fetch: Fetch = async (address, { method } = {}) => {
+    asked.push(`${method} ${address.replace(URL_OF_GATEWAY, '')}`);
+    const headers = new Headers(isDated ? { date: new Date(clock.now()).toUTCString() } : undefined);
+    if (address.endsWith('/refused')) return Response.json({}, { status: 422, headers });
+    if (method !== 'GET') value += 1;
+    return Response.json({ result: value }, { headers });
+  };
+  return { asked, fetch, change: () => void (value += 1), value: () => value };
+}
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+type Keeper = (own: Fetch, clock: FakeClock) => Fetch;
+
+const isRead = (init: RequestInit | undefined) => init?.method === 'GET';
+
+const keepBy =
+  (keyOf: (address: string) => string, given: (kept: Response) => Promise<Response>): Keeper =>
+  (own) => {
+    const kept = new Map<string, Response>();
+    return async (address, init) => {
+      const key = keyOf(address);
+      if (!isRead(init)) return own(address, init);
+      if (kept.has(key)) return given(kept.get(key)!);
+      const answer = await own(address, init);
+      kept.set(key, answer);
+      return given === sameObject ? answer : answer.clone();
+    };
+  };
+
+const itself = (address: string) => address;
+const copy = async (kept: Response) => kept.clone();
+const sameObject = async (kept: Response) => kept;
+const copyOfText = async (kept: Response) => new Response(await kept.clone().text());
+
+/** Each keeps what goes by it and answers with that, whatever it was asked for. */
+const KEEPERS: Record<string, Keeper> = {
+  'a fetch of the page that keeps responses': keepBy(itself, copy),
+  'a fetch of the page that hands out one response to all': keepBy(itself, sameObject),
+  'a fetch of the page that keeps texts': keepBy(itself, copyOfText),
+  'a proxy that keeps answers for a minute': (own, clock) => {
+    const kept = new Map<string, { at: number; answer: Response }>();
+    return async (address, init) => {
+      const known = kept.get(address);
+      if (!isRead(init)) return own(address, init);
+      if (known && clock.ticks() - known.at < 60 * SECOND) return known.answer.clone();
+      const answer = await own(address, init);
+      kept.set(address, { at: clock.ticks(), answer });
+      return answer.clone();
+    };
+  },
+};
+
+/** What is read, and what changes it; null: it changes by itself. */
+const CHANGES = [
+  ['a customer after a change of name', '/api/v1/customers/current', ['PATCH', '/api/v1/customers/current']],
+  ['a customer after a change of e-mail', '/api/v1/customers/current', ['POST', '/api/v1/customers/e-mail']],
+  ['an order after it was paid', '/api/v1/orders/1', ['POST', '/api/v1/orders/1/processing']],
+  ['the status of an order', '/api/v1/orders/1', null],
+  ['rates', '/api/v2/currencies/rates', null],
+  ['fees', '/api/v1/currencies/fees/EUR_BTC', null],
+  ['saved cards after a deletion', '/api/v1/cards', ['DELETE', '/api/v1/cards/1']],
+] as const;
+
+function widgetAt(gateway: { fetch: Fetch }, clock: FakeClock, keeper: Keeper, answers?: SharedAnswers) {
+  const fetch = keeper(gateway.fetch, clock);
+  const deps = { gatewayUrl: URL_OF_GATEWAY, clock, fetch: fetch as typeof globalThis.fetch };
+  const context = () => ({ token: null, languageTag: 'en-US', merchantData: null });
+  return createClient({ ...deps, context, ...(answers && { answers }) });
+}
+
+const healthy: Keeper = (own) => own;
+
+describe('What something in the page or on the way has kept', () => {
+  for (const [keeper, keep] of Object.entries(KEEPERS))
+    for (const isDated of [true, false])
+      for (const [what, path, write] of CHANGES)
+        it(`by ${keeper}, of a gateway ${isDated ? 'with' : 'without'} dates, is not taken for ${what}`, async () => {
+          const clock = createFakeClock();
+          const gateway = openGateway(clock, { isDated });
+          const client = widgetAt(gateway, clock, keep);
+          assert.equal(await client.send({ ...READ, path }), 0);
+          // A quick customer, or the next poll.
+          await clock.advance(write ? 300 : 11 * SECOND);
+          if (write) await client.send({ ...READ, method: write[0], path: write[1], body: {} });
+          else gateway.change();
+          for (let poll = 1; poll < 4; poll += 1) {
+            assert.equal(await client.send({ ...READ, path }), gateway.value());
+            await clock.advance(11 * SECOND);
+            gateway.change();
+          }
+        });
+
+  it('is not taken after a read that has shown nothing new', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const client = widgetAt(gateway, clock, KEEPERS['a fetch of the page that keeps responses']!);
+    await client.send(READ);
+    await clock.advance(900);
+    // Refused: it changes nothing.
+    const refused = { ...READ, method: 'POST', path: '/refused', body: {} } as const;
+    await assert.rejects(client.send(refused));
+    await clock.advance(200);
+    assert.equal(await client.send(READ), 0);
+    await clock.advance(500);
+    await client.send({ ...READ, method: 'PATCH', path: '/api/v1/customers/current', body: {} });
+    assert.equal(await client.send(READ), 1);
+  });
+
+  it('is passed at once by all later reads, also those of the next widget of the page', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const answers: SharedAnswers = new Map();
+    const client = widgetAt(gateway, clock, KEEPERS['a fetch of the page that keeps responses']!, answers);
+    await client.send(READ);
+    await clock.advance(3 * SECOND);
+    await client.send(READ);
+    const before = gateway.asked.length;
+    const path = '/api/v1/customers/current';
+    await client.send({ ...READ, path });
+    await widgetAt(gateway, clock, healthy, answers).send({ ...READ, path });
+    const asked = gateway.asked.slice(before);
+    assert.equal(asked.length, 2);
+    for (const line of asked) assert.match(line, /^GET [/]api[/]v1[/]customers[/]current[?]fresh=/);
+  });
+
+  it('is found out by the next widget of the page, though the gateway told it the time in no other answer', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const answers: SharedAnswers = new Map();
+    const fetch = KEEPERS['a fetch of the page that keeps responses']!(gateway.fetch, clock);
+    await widgetAt({ fetch }, clock, healthy, answers).send(READ);
+    await clock.advance(3600 * SECOND);
+    gateway.change();
+    const early: Fetch = async (address, init) =>
+      Object.assign(await fetch(address, init), { askedAt: clock.ticks(), cameAt: clock.ticks() });
+    assert.equal(await widgetAt({ fetch: early }, clock, healthy, answers).send(READ), 1);
+  });
+
+  it('counts as none where it is kept without the query, as soon as no server’s clock explains it', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const client = widgetAt(
+      gateway,
+      clock,
+      keepBy((address) => new URL(address).pathname, copy),
+    );
+    await client.send(READ);
+    await clock.advance(4 * SECOND);
+    // The gateway may be slow to move, and its servers may not agree.
+    assert.equal(await client.send(READ), 0);
+    for (let poll = 0; poll < 10; poll += 1) {
+      await clock.advance(4 * SECOND);
+      await assert.rejects(client.send(READ), (error) => isRampError(error, 'network_error'));
+    }
+  });
+});
+
+describe('A gateway that answers itself', () => {
+  it('is asked under its own addresses alone, however little changes there', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const client = widgetAt(gateway, clock, healthy);
+    for (let poll = 0; poll < 100; poll += 1) {
+      await client.send(READ);
+      await client.send(READ);
+      await clock.advance(poll % 10 === 0 ? SECOND : 3 * SECOND);
+      if (poll % 10 === 0) await client.send({ ...READ, method: 'POST', path: '/api/v1/pay', body: {} });
+    }
+    assert.equal(gateway.asked.length, 210);
+    assert.doesNotMatch(gateway.asked.join(), /fresh=/);
+  });
+
+  it('twice within a second, before and after a call that changed nothing, is asked once more and believed', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock);
+    const refusing: Fetch = async (address, init) =>
+      isRead(init) ? gateway.fetch(address, init) : Response.json({});
+    const client = widgetAt({ fetch: refusing }, clock, healthy);
+    await client.send(READ);
+    await clock.advance(100);
+    await client.send({ ...READ, method: 'POST', path: '/api/v1/pay', body: {} });
+    await clock.advance(100);
+    assert.equal(await client.send(READ), 0);
+    await clock.advance(3 * SECOND);
+    assert.equal(await client.send(READ), 0);
+    assert.equal(gateway.asked.filter((line) => line.includes('fresh=')).length, 1);
+  });
+
+  it('without dates is never refused, and asked past every cache no more than once in ten seconds', async () => {
+    const clock = createFakeClock();
+    const gateway = openGateway(clock, { isDated: false });
+    const client = widgetAt(gateway, clock, healthy);
+    for (let second = 0; second < 60; second += 2) {
+      assert.equal(await client.send(READ), 0);
+      await clock.advance(2 * SECOND);
+    }
+    assert.equal(gateway.asked.filter((line) => line.includes('fresh=')).length, 5);
+    assert.equal(gateway.asked.length, 35);
+  });
+
+  it('with a failure that stays the same is asked no more often', async () => {
+    for (const isDated of [true, false]) {
+      const clock = createFakeClock();
+      let asked = 0;
+      const fetch: Fetch = async () => {
+        asked += 1;
+        const headers = new Headers(isDated ? { date: new Date(clock.now()).toUTCString() } : undefined);
+        return new Response('<html>', { status: 502, headers });
+      };
+      const client = widgetAt({ fetch }, clock, healthy);
+      for (let poll = 0; poll < 5; poll += 1) {
+        await assert.rejects(client.send(READ));
+        await clock.advance(15 * SECOND);
+      }
+      assert.equal(asked, 5);
+    }
   });
 });
