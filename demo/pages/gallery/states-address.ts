@@ -162,9 +162,9 @@ export const ADDRESS_STATES: GalleryGroup = {
         { type: ADDRESS, text: 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7' },
         { type: 'input[name=memo]', text: '104523' },
         { type: ADDRESS, text: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ' },
-        { see: '[part~=alert] button' },
+        { see: '.field:has([name=memo]) button' },
       ],
-      shows: ['address.memoRemoved', 'address.memoKeep', 'address.memo'],
+      shows: ['address.memoRemovedMissing', 'address.memoPutBack'],
     }),
     address('memo-wrong', 'Memo that cannot be one', {
       ...of('XLM'),

@@ -1,5 +1,5 @@
 // The memo field, with a warning while it is empty: without a memo an exchange may not credit the crypto. A memo that was removed with its
-// address is named, with a button to enter it again.
+// address is named, and can be put back.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
@@ -19,46 +19,49 @@ const PROBLEMS: Record<MemoProblem, MessageKey> = {
 
 export function MemoField({ input }: { input: MemoInput }) {
   const text = useText();
-  const isMissing = input.isShown && trimHidden(input.value) === '';
+  const { isShown, isFixed, value, problem, refusal, removed } = input;
   return (
     <>
-      {input.isShown && (
+      {isShown && (
         <TextField
           {...VERBATIM}
           ref={input.ref}
-          label={text(input.isFixed ? 'order.memo' : 'address.memoLabel')}
+          label={text(isFixed ? 'order.memo' : 'address.memoLabel')}
           name="memo"
-          value={input.value}
-          error={input.problem ? text(PROBLEMS[input.problem]) : input.refusal}
-          disabled={input.isFixed}
+          value={value}
+          error={problem ? text(PROBLEMS[problem]) : refusal}
+          disabled={isFixed}
           onValue={input.type}
+          beside={
+            removed && (
+              <Button variant="quiet" onClick={input.putBack}>
+                {text('address.memoPutBack')}
+              </Button>
+            )
+          }
         />
       )}
-      {input.removed && <RemovedMemo input={input} />}
-      {isMissing && (
-        <Alert tone="warning" silent>
-          {text('address.memo')}
-        </Alert>
-      )}
+      <MemoNote removed={removed} isMissing={isShown && trimHidden(value) === ''} />
     </>
   );
 }
 
-/** An address that includes its own memo takes no other. */
-function RemovedMemo({ input: { removed, isShown, keep } }: { input: MemoInput }) {
+/** One note for both, so that it is in sight above the button. */
+function MemoNote({ removed, isMissing }: { removed: string; isMissing: boolean }) {
   const text = useText();
+  if (removed)
+    return (
+      <Alert key={removed} tone={isMissing ? 'warning' : 'info'}>
+        <KeptSums keep={[removed]}>
+          {text(isMissing ? 'address.memoRemovedMissing' : 'address.memoRemoved', { memo: removed })}
+        </KeptSums>
+      </Alert>
+    );
   return (
-    <Alert
-      tone="info"
-      action={
-        isShown && (
-          <Button variant="quiet" onClick={keep}>
-            {text('address.memoKeep')}
-          </Button>
-        )
-      }
-    >
-      <KeptSums keep={[removed]}>{text('address.memoRemoved', { memo: removed })}</KeptSums>
-    </Alert>
+    isMissing && (
+      <Alert tone="warning" silent>
+        {text('address.memo')}
+      </Alert>
+    )
   );
 }

@@ -25,7 +25,7 @@ export interface MemoInput {
   ref: React.RefObject<HTMLInputElement | null>;
   type(text: string): void;
   /** Enters the removed memo for the present address. */
-  keep(): void;
+  putBack(): void;
   /** Returns the checked memo; null if it must be corrected first. */
   take(): string | null;
 }
@@ -61,7 +61,7 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
     problem: value === '' ? null : problem,
     removed: address.isFixed ? '' : trimHidden(removed),
     refusal: isRefused ? serverError.text : null,
-    keep() {
+    putBack() {
       type(removed);
       ref.current?.focus();
     },

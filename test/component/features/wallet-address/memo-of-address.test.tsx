@@ -132,7 +132,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(screen.memo()).to.equal('');
       await screen.address(other);
       expect(screen.text()).to.contain(removed('104523')).and.to.contain(WARNING);
-      await screen.press(en('address.memoKeep'));
+      await screen.press(en('address.memoPutBack'));
       expect(screen.memo()).to.equal('104523');
       expect(screen.text()).not.to.contain(removed('104523')).and.not.to.contain(WARNING);
       expect(screen.root.activeElement).to.equal(screen.field(MEMO));
@@ -170,7 +170,7 @@ describe('The memo beside an address that includes its own', () => {
     await screen.enter(MEMO, '104523');
     await screen.address(TAGGED);
     expect(screen.root.querySelector('[name=memo]')).to.equal(null);
-    expect(screen.text()).to.contain(removed('104523')).and.not.to.contain(en('address.memoKeep'));
+    expect(screen.text()).to.contain(removed('104523')).and.not.to.contain(en('address.memoPutBack'));
     await screen.address(XRP.other);
     expect(screen.memo()).to.equal('');
     await screen.address(TAGGED);
