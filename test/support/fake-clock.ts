@@ -38,7 +38,11 @@ export function createFakeClock(): FakeClock {
     /** The whole pause of a back-off, so that its times are exact; a test may set another. */
     chance: () => 1,
     syncServer: (serverMs) => void (offset = serverMs - now()),
-    set: (byMs) => void (start += byMs),
+    set(byMs) {
+      start += byMs;
+      // As with the widget's clock, the server's time does not go back with the device's.
+      offset += Math.max(0, -byMs);
+    },
     after: (ms, run) => add({ at: ticks + ms, run, everyMs: null }),
     every: (ms, run) => add({ at: ticks + ms, run, everyMs: ms }),
     pending: () => timers.size,
