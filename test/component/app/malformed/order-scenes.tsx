@@ -258,7 +258,9 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
       paymentType: 'google_pay',
       cardType: undefined,
       blockchainExplorerLink: undefined,
+      // Opened by its short number.
       id: 'efgh0123456789',
+      shortId: 'abcd0123456789',
     },
   ),
   'a purchase of what is not listed as anyone sees it': tracked(
