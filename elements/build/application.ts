@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK, defineOwnMembers, removeMark } from './compress.ts';
+import { askAgainForLostFiles } from './lost-files.ts';
 import { renderFirstView } from './first-view.ts';
 import { ownFiles } from './own-files.ts';
 import { fromRoot } from './paths.ts';
@@ -67,6 +68,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
     out,
     Object.keys(graph).filter((file) => !ours.includes(file)),
   );
+  askAgainForLostFiles(out, Object.keys(graph));
   return graph;
 }
 

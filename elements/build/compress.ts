@@ -24,7 +24,7 @@ const CALLED_AT_ONCE: MinifyOptions = {
  * First line of every file with a content hash in its name. The hash is computed before terser runs, so this line makes it change with
  * terser's version and options.
  */
-export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)} own keys*/`;
+export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)} own keys, asked for again*/`;
 
 /** The `for … in` with which esbuild defines a module's namespace; a page that extends Object.prototype would add members to it. */
 const NAMESPACE_LOOP =

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { fileOf, readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { compressScripts } from './compress.ts';
+import { askAgainForLostFiles } from './lost-files.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
 export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';
@@ -28,7 +29,9 @@ export async function buildEntries(
     sourcemap,
   });
   const graph = readGraph(metafile, out);
-  if (!sourcemap) await compressScripts(out, Object.keys(graph), [fileOf(graph, ENTRY)]);
+  if (sourcemap) return graph;
+  await compressScripts(out, Object.keys(graph), [fileOf(graph, ENTRY)]);
+  askAgainForLostFiles(out, Object.keys(graph));
   return graph;
 }
 

@@ -1,0 +1,26 @@
+// Lets a file that could not be loaded be asked for again: Chromium remembers a failed import for as long as the page lives, by the whole
+// address. The same file with another fragment is asked for anew, and comes from the same cache as before.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Literal, so that a merchant's bundler follows it. */
+const IMPORT = /\bimport\(("\.\.?\/[^"]+\.js")\)/g;
+
+/**
+ * In the file's own scope. Only the browser's own error for a lost file names an address at its end; a page that lists hashes of files would
+ * not find one with a fragment, so there the error stays. The comments keep bundlers from looking for the file.
+ */
+const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||/"integrity"/.test(document.querySelector("script[type=importmap]")?.text))throw e;return import(/* webpackIgnore: true */ /* @vite-ignore */u+"#"+(rampAgain[u]=-~rampAgain[u]))}\n`;
+
+/** Rewrites these scripts in place. Throws if none of them imports a file in the known form. */
+export function askAgainForLostFiles(out: string, names: readonly string[]): void {
+  let found = 0;
+  for (const name of names) {
+    const path = resolve(out, name);
+    const text = readFileSync(path, 'utf8');
+    if (text.search(IMPORT) < 0) continue;
+    found += 1;
+    writeFileSync(path, `${text.replace(IMPORT, 'import($1).catch(rampAgain)')}${AGAIN}`);
+  }
+  if (found === 0) throw new Error('no import of a file was found: esbuild writes it in another way');
+}

@@ -1,0 +1,69 @@
+// Imports of built files: a lost one is asked for again under an address that the browser does not know as failed.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { askAgainForLostFiles } from '../../../elements/build/lost-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lost-files-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function rewritten(text: string): string {
+  writeFileSync(join(folder, 'a.js'), text);
+  askAgainForLostFiles(folder, ['a.js']);
+  return readFileSync(join(folder, 'a.js'), 'utf8');
+}
+
+/** The helper of a rewritten file, on a page with this import map; asked for files are counted in place of being loaded. */
+function helper(importMap: string | null) {
+  const [, body = ''] = /(function rampAgain[\s\S]+)$/.exec(rewritten('import("./b.js");\n'))!;
+  const asked: string[] = [];
+  const page = { querySelector: () => importMap && { text: importMap } };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the build's own text
+  const make = new Function(
+    'document',
+    'load',
+    `${body.replace('return import(', 'return load(')}return rampAgain`,
+  );
+  const again = make(page, (address: string) => asked.push(address)) as (error: Error) => unknown;
+  return { again, asked };
+}
+
+const LOST = new TypeError('Failed to fetch dynamically imported module: https://shop.example/app/b.js');
+
+describe('a file that was lost', () => {
+  it('is asked for again each time under another address of the same file', () => {
+    const { again, asked } = helper(null);
+    again(LOST);
+    again(LOST);
+    again(new TypeError('error loading dynamically imported module: https://shop.example/app/c.js#1'));
+    assert.deepEqual(
+      asked,
+      ['b.js#1', 'b.js#2', 'c.js#1'].map((name) => `https://shop.example/app/${name}`),
+    );
+  });
+
+  for (const [what, importMap, error] of [
+    ['of a page that lists hashes, which know no other address', '{"integrity":{}}', LOST],
+    ['whose address the browser does not tell', null, new TypeError('Importing a module script failed.')],
+    ['that was there, and threw', null, new Error('A fault of the module: broken')],
+  ] as const)
+    it(`stays lost with its own error: one ${what}`, () => {
+      const { again, asked } = helper(importMap);
+      assert.throws(() => again(error), error);
+      assert.deepEqual(asked, []);
+    });
+
+  it('is still imported by its literal name, which bundlers follow', () => {
+    assert.match(
+      rewritten('const f=()=>import("../b.js").then(x=>x);\n'),
+      /import\("\.\.\/b\.js"\)\.catch\(rampAgain\)\.then/,
+    );
+  });
+
+  it('leaves a file without such imports as it is, and a build without any is an error', () => {
+    assert.throws(() => rewritten('export const a=1;\n'), /no import of a file was found/);
+    assert.equal(readFileSync(join(folder, 'a.js'), 'utf8'), 'export const a=1;\n');
+  });
+});
