@@ -5,6 +5,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK } from './compress.ts';
+import { askAgainForLostFiles } from './lost-files.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 
@@ -104,7 +105,10 @@ async function bundle(
     if (entryPoints.length === 0) continue;
     const { metafile } = await build({ ...how, entryPoints });
     const built = readGraph(metafile, out);
-    if (isUrgent && how === scripts) await compressScripts(out, Object.keys(built), Object.keys(built));
+    if (isUrgent && how === scripts) {
+      await compressScripts(out, Object.keys(built), Object.keys(built));
+      askAgainForLostFiles(out, Object.keys(built));
+    }
     Object.assign(graph, built);
   }
   const outputs = new Map(

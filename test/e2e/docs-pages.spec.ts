@@ -16,7 +16,10 @@ const test = base.extend<{ shop: DocPage }>({
 });
 
 interface PageModule {
-  widgetFor(order: object, merchant: { apiKey: string; secret: string }): string;
+  widgetFor(
+    order: object,
+    merchant: { apiKey: string; secret: string; tokenAddresses: readonly string[] },
+  ): string;
 }
 
 for (const charset of ['; charset=utf-8', ''])
@@ -31,7 +34,11 @@ for (const charset of ['; charset=utf-8', ''])
       wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       number: `Größe "5" & <b> ☂ ${Date.now()}`,
     };
-    const tag = widgetFor(order, { apiKey: 'demo-merchant', secret: 'demo-secret' });
+    const tag = widgetFor(order, {
+      apiKey: 'demo-merchant',
+      secret: 'demo-secret',
+      tokenAddresses: ['0x1111111111111111111111111111111111111111'],
+    });
     await page.route(`${baseURL}/signed-page`, (route) =>
       route.fulfill({
         contentType: `text/html${charset}`,

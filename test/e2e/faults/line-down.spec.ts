@@ -58,6 +58,8 @@ test('a press whose code cannot load while offline says so, and acts once the br
     ],
   ];
   for (const [press, then] of steps) {
+    // What loads in the background when the line goes down is lost for the browser, if another file needs it.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await press();
     await expect(page.getByText(NO_LINE)).toBeVisible();
