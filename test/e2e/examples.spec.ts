@@ -1,6 +1,6 @@
 // The production builds of the example pages, on a static host of their own: each sells, and the shop is told.
 import { expect, test as base } from '../support/journey.ts';
-import { EXAMPLES, isBuilt, LARGE_EXAMPLES } from '../../demo/examples/examples.ts';
+import { ALL_EXAMPLES, isBuilt, LARGE_EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { receiveField } from '../support/element-page.ts';
@@ -13,13 +13,15 @@ const test = base.extend<{ site: Site }>({
   site: async ({ baseURL }, use) => use(await servedExamples(baseURL!)),
 });
 
-for (const example of [...EXAMPLES, ...LARGE_EXAMPLES.filter(isBuilt)])
+for (const example of ALL_EXAMPLES)
   test(`${example}: a purchase with card 4242 completes with one charge and one payout, and the shop shows its thank-you`, async ({
     page,
     request,
     baseURL,
     site,
   }) => {
+    const isLeftOut = LARGE_EXAMPLES.some((large) => large === example) && !isBuilt(example);
+    test.skip(isLeftOut, `not built: its compiler weighs 150 MB (npm run examples -- ${example})`);
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));

@@ -46,3 +46,25 @@ for (const [how, html, kind, name] of [
     await expect.poll(async () => (await shop.events('loaded')).length).toBe(1);
     expect(await shop.events('error')).toEqual([]);
   });
+
+for (const kind of ['prerendered', 'hidden'] as const)
+  test(`${kind === 'hidden' ? 'Hidden' : 'Prerendered'} pages: the hosted page asks the gateway nothing until it is shown, however late, and starts then`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.addInitScript(notYetSeen, kind);
+    await page.goto(`${baseURL}/buy`);
+    await page.waitForFunction(() => customElements.get('ramp-widget'));
+    await expect(page.locator('ramp-widget')).toBeAttached();
+    await page.clock.fastForward(10 * 60_000);
+    const isCall = (path: string) => /\bapi\/v\d/.test(path);
+    expect(asked.filter(isCall)).toEqual([]);
+    await page.clock.resume();
+    await page.evaluate('activate()');
+    await ready(page);
+    expect(asked.filter(isCall)).not.toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });

@@ -233,6 +233,36 @@ describe('card form', () => {
     expect(field(en('vault.dateOfBirth')).value).to.equal('01.01.990_');
   });
 
+  for (const [tag, day] of [
+    ['en-GB', '1990-02-01'],
+    ['en-US', '1990-01-02'],
+    ['en', null],
+    ['ja-JP', null],
+  ] as const)
+    it(`a date with slashes is ${day ? `read as ${tag} writes it` : `asked about in ${tag}, and is taken once the day comes first`}, typed or filled in`, async () => {
+      for (const enter of [
+        (text: string) => type('Date of birth', text),
+        async (text: string) => fillIn(field('Date of birth'), text),
+      ]) {
+        Object.defineProperty(navigator, 'languages', { configurable: true, get: () => [tag] });
+        start({ ...SETUP, mode: 'sell' });
+        Reflect.deleteProperty(navigator, 'languages');
+        await enter('1/2/1990');
+        const { errors } = stage.form.check();
+        expect(errors.dateOfBirth ?? null).to.equal(day ? null : en('vault.birthAmbiguous'));
+        expect(errorAt('Date of birth')).to.equal(day ? null : en('vault.birthAmbiguous'));
+        if (!day) {
+          expect(field('Date of birth').value).to.equal('01/02/1990');
+          fillIn(field('Date of birth'), '');
+          await enter('01.02.1990');
+          expect(errorAt('Date of birth')).to.equal(null);
+          expect(stage.form.check().errors).not.to.have.property('dateOfBirth');
+        }
+        expect(stage.form.typedCard().dateOfBirth).to.equal(day ?? '1990-02-01');
+        stage.remove();
+      }
+    });
+
   it('VALID-39 a missing date of birth is reported as missing', () => {
     start({ ...SETUP, mode: 'sell' });
     stage.form.check();
