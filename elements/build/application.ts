@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK, defineOwnMembers, removeMark } from './compress.ts';
-import { askAgainForLostFiles } from './lost-files.ts';
+import { askAgainForLostFiles } from './ask-again-for-lost-files.ts';
 import { renderFirstView } from './first-view.ts';
 import { ownFiles } from './own-files.ts';
 import { fromRoot } from './paths.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK } from './compress.ts';
-import { askAgainForLostFiles } from './lost-files.ts';
+import { askAgainForLostFiles } from './ask-again-for-lost-files.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 

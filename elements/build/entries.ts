@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { fileOf, readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { compressScripts } from './compress.ts';
-import { askAgainForLostFiles } from './lost-files.ts';
+import { askAgainForLostFiles } from './ask-again-for-lost-files.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
 export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';

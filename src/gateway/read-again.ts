@@ -42,4 +42,4 @@ export const isPassing = (error: unknown): boolean =>
   error.code !== 'aborted' &&
   // A contract violation will not go away, unless the response was cut short.
   (!error.isMisfit || error.isUnreadable === true) &&
-  (isOutcomeUnknown(error) || error.status === 429);
+  (isOutcomeUnknown(error) || error.status === 429 || (error.status ?? 0) >= 500);

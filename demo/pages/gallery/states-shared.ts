@@ -169,6 +169,11 @@ export const FAILURES: GalleryGroup = {
       answers: { [VALIDATE]: refused({ signature: 'The signature does not match.' }) },
       shows: ['startFailed.merchantTitle'],
     }),
+    notStarted('link-used', 'Launch that was used before', {
+      query: SIGNED,
+      answers: { [VALIDATE]: refused({ nonce: 'The launch was already used.' }) },
+      shows: ['startFailed.merchantTitle', 'startFailed.usedLead'],
+    }),
     notStarted('flow', 'Undefined flow type', {
       query: launch({ toAmount: '50', toCurrency: 'BTC' }),
       answers: { [VALIDATE]: { result: {} } },

@@ -24,8 +24,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
   return (
     <StepFrame
       title={titleOf(failure, text)}
-      // The data was right, and its time is over: a new launch is one look at the merchant's page away.
-      lead={text(failure.reason === 'launch_expired' ? 'startFailed.overLead' : 'startFailed.merchantLead')}
+      lead={text(LEADS[failure.reason] ?? 'startFailed.merchantLead')}
       centered
       artwork={<Artwork kind="failure" />}
       // An address whose signature has not been checked leads nowhere.
@@ -48,6 +47,15 @@ export function WrongParameters({ failure }: { failure: Failure }) {
     </StepFrame>
   );
 }
+
+/**
+ * The data was right: a new launch is one look at the merchant's page away. None of these may say that nothing was charged, since an order of
+ * this launch may be paid.
+ */
+const LEADS: Readonly<Record<string, MessageKey>> = {
+  launch_expired: 'startFailed.overLead',
+  launch_replayed: 'startFailed.usedLead',
+};
 
 /** For a customer who does not read English, the language of all launch errors, which are for the merchant's developers. */
 const REASONS: Readonly<Record<string, MessageKey>> = {

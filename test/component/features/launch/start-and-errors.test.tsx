@@ -17,6 +17,8 @@ import {
 import { showScreen } from '../../stage.tsx';
 import { settle } from '../../ui/mount.tsx';
 import { en } from '../../../support/english.ts';
+import english from '../../../../locales/en.json' with { type: 'json' };
+import portuguese from '../../../../locales/pt.json' with { type: 'json' };
 import spanish from '../../../../locales/es.json' with { type: 'json' };
 
 describe('Country unavailable', () => {
@@ -73,7 +75,7 @@ describe('Test mode', () => {
 });
 
 describe('Start failure', () => {
-  const fail = (failure: Partial<StartFailure>, language: 'en' | 'es' = 'en') =>
+  const fail = (failure: Partial<StartFailure>, language: 'en' | 'es' | 'pt' = 'en') =>
     showScreen(StartFailedScreen, {
       language,
       prepare: ({ stores }) =>
@@ -131,6 +133,20 @@ describe('Start failure', () => {
       await screen.isAccessible();
     });
   }
+
+  for (const [locale, texts] of [
+    ['en', english],
+    ['es', spanish],
+    ['pt', portuguese],
+  ] as const)
+    it(`START-05 a launch that was used before says in ${locale} where its order is, and no refused launch says that nothing was ever charged`, async () => {
+      const used = await fail({ reason: 'launch_replayed', fields: { nonce: ['was used'] } }, locale);
+      expect(used.text()).to.contain(texts['startFailed.usedLead']);
+      for (const key of ['usedLead', 'overLead', 'merchantLead'] as const)
+        expect(texts[`startFailed.${key}`]).not.to.match(
+          /(nothing was charged|ningún cargo\.|nada foi cobrado)/i,
+        );
+    });
 
   for (const message of ['Undefined flow type', 'UNIMPLEMENTED_FLOW_PARAMS']) {
     it(`the start failure has the title ${message} and lists the parameters that caused it`, async () => {

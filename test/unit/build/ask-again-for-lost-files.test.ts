@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { askAgainForLostFiles } from '../../../elements/build/lost-files.ts';
+import { askAgainForLostFiles } from '../../../elements/build/ask-again-for-lost-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lost-files-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,6 @@ function helper(importMap: string | null) {
   const [, body = ''] = /(function rampAgain[\s\S]+)$/.exec(rewritten('import("./b.js");\n'))!;
   const asked: string[] = [];
   const page = { querySelector: () => importMap && { text: importMap } };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the build's own text
   const make = new Function(
     'document',
     'load',

@@ -1,5 +1,5 @@
 // Lets a file that could not be loaded be asked for again: Chromium remembers a failed import for as long as the page lives, by the whole
-// address. The same file with another fragment is asked for anew, and comes from the same cache as before.
+// address. The same file with another fragment is requested again, and comes from the same cache as before.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
