@@ -1,10 +1,13 @@
 // Opens a merchant's launch at start-up: reads it, lets the server check it, then compares it with what can be traded.
 import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { isPassing } from '../../gateway/read-again.ts';
 import type { FlowContext } from '../context.ts';
 import { withAdviceOnCurrencies } from './check-launch-currencies.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { checkKeyMode } from './check-key-mode.ts';
 import { patience } from './is-in-time.ts';
+import { isOnItsWay } from './is-on-its-way.ts';
 import { readLaunch } from './read-launch.ts';
 import { refuseInTime } from './report-refused-launch.ts';
 
@@ -13,13 +16,20 @@ export { checkLaunchTerms } from './check-launch-terms.ts';
 export { keepSignedMethod } from './keep-signed-method.ts';
 export { keepSignedNetworks } from './keep-signed-networks.ts';
 
+interface Beside {
+  /** Settles when the list of currencies has loaded or failed. */
+  catalog: Promise<void>;
+  /** Settles when customer and order have been restored, or cannot be. */
+  session: Promise<void>;
+}
+
 /**
- * `catalog`: settles when the list of currencies has loaded or failed. Returns the checks that the quote does not wait for; what they refuse
+ * Returns the checks that the quote does not wait for; what they refuse
  * within the patience of a start fails it.
  */
 export async function openLaunch(
   context: FlowContext,
-  catalog: Promise<void>,
+  { catalog, session }: Beside,
 ): Promise<{ ofKey: Promise<void> }> {
   readLaunch(context);
   const { payloadText, signature } = context.stores.launch;
@@ -31,9 +41,20 @@ export async function openLaunch(
   } catch (error) {
     // A refusal of the key is reported first, because it names the cure.
     await keyMode;
+    if (await isLeftToOrder(context, error, session)) return { ofKey: keyMode };
     throw await withAdviceOnCurrencies(context.stores, error, catalog);
   }
   return { ofKey: keyMode };
+}
+
+/** A launch that was checked before in this tab keeps no customer from an order on its way while its check cannot be repeated. */
+async function isLeftToOrder(context: FlowContext, error: unknown, session: Promise<void>): Promise<boolean> {
+  const { stores, navigator, report } = context;
+  if (!stores.launch.launchId || isCalculatorPath(navigator.path()) || !isPassing(error)) return false;
+  await session;
+  if (!isOnItsWay(stores)) return false;
+  report(error, 'check launch');
+  return true;
 }
 
 /** An unsigned key gives nothing but a name and a logo, which may come later or not at all: the gateway checks the key with each order. */

@@ -1,6 +1,5 @@
 // The phases of start-up, in order; throws whatever fails.
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
-import { hasMoved } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -9,6 +8,7 @@ import type { FlowContext } from '../context.ts';
 import { goByLink, handoverIn } from '../sign-in/handover-link.ts';
 import { showLocale } from '../shell/settings/show-locale.ts';
 import { isInTime } from './is-in-time.ts';
+import { isOnItsWay } from './is-on-its-way.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { leaveUnavailable, setUpCalculator } from './set-up-calculator.ts';
 import { dismissPromo } from '../quote/calculator-store.ts';
@@ -39,7 +39,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  const opened = await settle(signed?.openLaunch(context, catalog));
+  const opened = await settle(signed?.openLaunch(context, { catalog, session }));
   setPhase(widget, 'loading');
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
@@ -71,9 +71,6 @@ export async function runStart(context: FlowContext): Promise<void> {
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
   if (isNew) await signed?.checkLaunchTerms(context, fees);
 }
-
-const isOnItsWay = ({ order: { order }, widget }: FlowContext['stores']) =>
-  order !== null && hasMoved(order.status, widget.mode);
 
 /**
  * For calls that contain the launch while it is being checked: if the gateway refuses the launch, it refuses them too, and only the check

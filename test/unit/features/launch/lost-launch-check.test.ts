@@ -1,6 +1,8 @@
 // The answer to the launch's check is lost, broken, slow or silent: a signed launch asks again, an unsigned key does not wait for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { orderIdKeyOf } from '../../../../src/orders/stored-order-id.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
 import { fees, rate } from '../../../support/catalog.ts';
@@ -11,7 +13,8 @@ import {
   type FakeContextOptions,
 } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';
-import { WALLET } from '../../../support/orders.ts';
+import { inStatus, order, WALLET } from '../../../support/orders.ts';
+import { stageStart } from './staged-start.ts';
 import { ready } from './start-stage.ts';
 
 const CHECK = {
@@ -183,4 +186,39 @@ describe('settings that say whether a key is for tests', () => {
     await context.clock.advance(4_000);
     assert.equal(context.stores.widget.failure?.reason, 'key_of_other_mode');
   });
+});
+
+describe('a launch whose check cannot be repeated after a reload', () => {
+  const CARD = { path: '/buy/order', hasSession: true, payload: { toCurrency: 'USDT-MATIC' } } as const;
+  const reloaded = (order: Order, launchId: string | null, answer: Answer) => {
+    const { context, begin: start } = stageStart({ what: 'a reload at its order', ...CARD, order });
+    context.stores.launch.launchId = launchId;
+    context.storages.local.set(orderIdKeyOf(context), order.id);
+    context.gateway.on(CHECK.buy, answer);
+    start();
+    return context;
+  };
+  const DOWN: Answer = { status: 500, error: { code: 'unexpected_server_error' } };
+
+  it('shows an order on its way, since the launch was checked before in this tab', async () => {
+    const paid = inStatus('processing_started');
+    const context = reloaded(paid, 'launch-1', DOWN);
+    await context.clock.advance(WITH_SECOND_TRY_MS);
+    const { widget, order } = context.stores;
+    assert.deepEqual(
+      [widget.phase, context.navigator.path(), order.order?.id],
+      ['done', '/buy/order', paid.id],
+    );
+  });
+
+  for (const [what, wanted, launchId, answer] of [
+    ['an order that can still be paid', order(), 'launch-1', DOWN],
+    ['an order of a launch that was never checked', inStatus('processing_started'), null, DOWN],
+    ['a launch that is refused', inStatus('processing_started'), 'launch-1', REFUSED],
+  ] as const)
+    it(`fails the start of ${what}`, async () => {
+      const context = reloaded(wanted, launchId, answer);
+      await context.clock.advance(WITH_SECOND_TRY_MS);
+      assert.equal(context.stores.widget.phase, 'failed');
+    });
 });
