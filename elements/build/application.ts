@@ -68,7 +68,8 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
     out,
     Object.keys(graph).filter((file) => !ours.includes(file)),
   );
-  askAgainForLostFiles(out, Object.keys(graph));
+  if (askAgainForLostFiles(out, Object.keys(graph)) === 0)
+    throw new Error('no import of a file was found: esbuild writes it in another way');
   return graph;
 }
 

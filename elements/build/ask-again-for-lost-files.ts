@@ -12,8 +12,8 @@ const IMPORT = /\bimport\(("\.\.?\/[^"]+\.js")\)/g;
  */
 const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||/"integrity"/.test(document.querySelector("script[type=importmap]")?.text))throw e;return import(/* webpackIgnore: true */ /* @vite-ignore */u+"#"+(rampAgain[u]=-~rampAgain[u]))}\n`;
 
-/** Rewrites these scripts in place. Throws if none of them imports a file in the known form. */
-export function askAgainForLostFiles(out: string, names: readonly string[]): void {
+/** Rewrites these scripts in place; returns how many of them import a file. */
+export function askAgainForLostFiles(out: string, names: readonly string[]): number {
   let found = 0;
   for (const name of names) {
     const path = resolve(out, name);
@@ -22,5 +22,5 @@ export function askAgainForLostFiles(out: string, names: readonly string[]): voi
     found += 1;
     writeFileSync(path, `${text.replace(IMPORT, 'import($1).catch(rampAgain)')}${AGAIN}`);
   }
-  if (found === 0) throw new Error('no import of a file was found: esbuild writes it in another way');
+  return found;
 }
