@@ -50,7 +50,7 @@ test('START-02 without the code that talks to the frame, the shop shows one mess
   page,
   baseURL,
 }) => {
-  await page.route(/\/app\/frame-/, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route(/\/app\/frame-/, (route) => route.abort('internetdisconnected'));
   const host = await openHostPage(page, baseURL!, { html: '<ramp-widget render="frame"></ramp-widget>' });
   await expect(page.getByRole('alert')).toContainText(en('entry.failed'));
   await expect(page.locator('ramp-widget iframe')).toHaveCount(0);

@@ -42,8 +42,10 @@ test('with a full local storage, a reload keeps checking the payment, another or
   page,
   request,
   baseURL,
+  reports,
 }) => {
   test.setTimeout(180_000);
+  reports.causes(/^network_error at \/buy\/order card_page: /);
   const sandbox = sandboxOf(request, baseURL!);
   const { token, email } = await createStage({ page, request, baseURL: baseURL!, sandbox }).signIn(
     'kyc-complete',
