@@ -7,20 +7,28 @@ import { resolve } from 'node:path';
 const IMPORT = /\bimport\(("\.\.?\/[^"]+\.js")\)/g;
 
 /**
- * In the file's own scope. Only the browser's own error for a lost file names an address at its end; a page that lists hashes of files would
- * not find one with a fragment, so there the error stays. The comments keep bundlers from looking for the file.
+ * Of the scripts that a page loads itself. Only the browser's own error for a lost file names an address at its end; a page that lists hashes
+ * of files would not find one with a fragment, so there the error stays.
  */
-const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||/"integrity"/.test(document.querySelector("script[type=importmap]")?.text))throw e;return import(/* webpackIgnore: true */ /* @vite-ignore */u+"#"+(rampAgain[u]=-~rampAgain[u]))}\n`;
+const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||/"integrity"/.test(document.querySelector("script[type=importmap]")?.text))throw e;return import(u+"#"+(rampAgain[u]=-~rampAgain[u]))}globalThis[Symbol.for("ramp.again")]??=rampAgain;\n`;
 
-/** Rewrites these scripts in place; returns how many of them import a file. */
-export function askAgainForLostFiles(out: string, names: readonly string[]): number {
+/** Of all other files, which a merchant's bundler may read, and a bundler refuses an address that is not literal: they ask those scripts. */
+const ASK = `function rampAgain(e){let f=globalThis[Symbol.for("ramp.again")];if(f)return f(e);throw e}\n`;
+
+/** Rewrites these scripts in place; returns how many of them import a file. `isOfPage`: scripts that no bundler reads. */
+export function askAgainForLostFiles(
+  out: string,
+  names: readonly string[],
+  isOfPage: (name: string) => boolean = () => false,
+): number {
   let found = 0;
   for (const name of names) {
     const path = resolve(out, name);
     const text = readFileSync(path, 'utf8');
     if (text.search(IMPORT) < 0) continue;
     found += 1;
-    writeFileSync(path, `${text.replace(IMPORT, 'import($1).catch(rampAgain)')}${AGAIN}`);
+    const helper = isOfPage(name) ? AGAIN : ASK;
+    writeFileSync(path, `${text.replace(IMPORT, 'import($1).catch(rampAgain)')}${helper}`);
   }
   return found;
 }

@@ -107,7 +107,7 @@ async function bundle(
     const built = readGraph(metafile, out);
     if (isUrgent && how === scripts) {
       await compressScripts(out, Object.keys(built), Object.keys(built));
-      askAgainForLostFiles(out, Object.keys(built));
+      askAgainForLostFiles(out, Object.keys(built), () => true);
     }
     Object.assign(graph, built);
   }

@@ -31,7 +31,7 @@ export async function buildEntries(
   const graph = readGraph(metafile, out);
   if (sourcemap) return graph;
   await compressScripts(out, Object.keys(graph), [fileOf(graph, ENTRY)]);
-  askAgainForLostFiles(out, Object.keys(graph));
+  askAgainForLostFiles(out, Object.keys(graph), (name) => name !== fileOf(graph, MODULE_ENTRY));
   return graph;
 }
 

@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 function rewritten(text: string): string {
   writeFileSync(join(folder, 'a.js'), text);
-  askAgainForLostFiles(folder, ['a.js']);
+  askAgainForLostFiles(folder, ['a.js'], () => true);
   return readFileSync(join(folder, 'a.js'), 'utf8');
 }
 
@@ -59,6 +59,14 @@ describe('a file that was lost', () => {
       rewritten('const f=()=>import("../b.js").then(x=>x);\n'),
       /import\("\.\.\/b\.js"\)\.catch\(rampAgain\)\.then/,
     );
+  });
+
+  it('is asked for by the script of the page where a bundler may read the file, which refuses an address that is not literal', () => {
+    writeFileSync(join(folder, 'c.js'), 'import("./d.js");\n');
+    askAgainForLostFiles(folder, ['c.js']);
+    const text = readFileSync(join(folder, 'c.js'), 'utf8');
+    assert.deepEqual(text.match(/import\([^)]*\)/g), ['import("./d.js")']);
+    assert.match(text, /Symbol\.for\("ramp\.again"\)/);
   });
 
   it('leaves a file without such imports as it is, and counts those with some', () => {
