@@ -1,5 +1,5 @@
-// Lets a file that could not be loaded be asked for again: Chromium remembers a failed import for as long as the page lives, by the whole
-// address. The same file with another fragment is requested again, and comes from the same cache as before.
+// Requests a lost file again: Chromium 150 remembers a failed import, by its whole address, for as long as the page lives. With another fragment
+// the same file is requested again, and comes from the same cache as before. Chromium 156 forgets the failure by itself.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -7,12 +7,12 @@ import { resolve } from 'node:path';
 const IMPORT = /\bimport\(("\.\.?\/[^"]+\.js")\)/g;
 
 /**
- * Of the scripts that a page loads itself. Only the browser's own error for a lost file names an address at its end; a page that lists hashes
- * of files would not find one with a fragment, so there the error stays.
+ * For the scripts that a page loads itself. Only the browser's own error for a lost file ends with an address. On a page whose import map lists
+ * hashes the error stays: an address with a fragment is not in the list, so the file would run unchecked.
  */
-const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||/"integrity"/.test(document.querySelector("script[type=importmap]")?.text))throw e;return import(u+"#"+(rampAgain[u]=-~rampAgain[u]))}globalThis[Symbol.for("ramp.again")]??=rampAgain;\n`;
+const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||[...document.querySelectorAll("script[type=importmap]")].some(s=>/"integrity"/.test(s.text)))throw e;return import(u+"#"+(rampAgain[u]=-~rampAgain[u]))}globalThis[Symbol.for("ramp.again")]??=rampAgain;\n`;
 
-/** Of all other files, which a merchant's bundler may read, and a bundler refuses an address that is not literal: they ask those scripts. */
+/** For all other files. A merchant's bundler may read them, and refuses an address that is not literal, so they call those scripts. */
 const ASK = `function rampAgain(e){let f=globalThis[Symbol.for("ramp.again")];if(f)return f(e);throw e}\n`;
 
 /** Rewrites these scripts in place; returns how many of them import a file. `isOfPage`: scripts that no bundler reads. */

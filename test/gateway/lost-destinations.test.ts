@@ -1,5 +1,5 @@
-// Wallets that nobody can spend from, each token's contract and each burn address: refused in every field that names a wallet, at the start
-// of a launch, by the sandbox's signer, and in an order.
+// The sandbox refuses every token's contract and every burn address in each field that names a wallet: at the start of a launch, when it signs
+// one, and in an order.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { NETWORKS } from '../../demo/sandbox/catalogue/networks.ts';

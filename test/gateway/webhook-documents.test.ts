@@ -232,7 +232,7 @@ describe('webhooks in the code of the documents', () => {
     const server = await listen(
       createReceiver({ secret: SECRET, onOrder: () => assert.fail('nothing was sent') }),
     );
-    // Its own ten seconds are told by the test above; here they are shorter, so that nobody waits for them.
+    // The test above covers its own limit of ten seconds; here it is shorter, to save time.
     Object.assign(server, { headersTimeout: 200, requestTimeout: 200 });
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';

@@ -150,7 +150,7 @@ export function createPayWorld() {
       if (gateway.isUnknown(id)) broken.push(`an order is made while nobody knows of ${id}`);
     for (const { made, isAnswered } of creations.values())
       if (!isAnswered && made.fromAmount === fromAmount)
-        broken.push(`another order is made for the choice of ${made.id}, which nobody was told of`);
+        broken.push(`another order is made for the choice of ${made.id}, without telling the customer`);
     const made = gateway.create(fromAmount, receiveFor(fromAmount));
     for (const { context } of tabs) serve(context, made);
     return made;

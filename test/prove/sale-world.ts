@@ -96,7 +96,7 @@ export function createSaleWorld(reservedForMs: number) {
   function make(): Order {
     for (const { made, isAnswered } of creations.values())
       if (!isAnswered)
-        broken.push(`another order is made for the choice of ${made.id}, which nobody was told of`);
+        broken.push(`another order is made for the choice of ${made.id}, without telling the customer`);
     const id = `sell-order-${String(orders.size + 1).padStart(10, '0')}`;
     for (const { context } of tabs) serve(context, id);
     return put(sellOrder('created', { id, reservationExpiresAt: until() }));
@@ -239,7 +239,7 @@ export function verifySale(world: SaleWorld): void {
   if (world.broken.length > 0) throw new Error(world.broken.join('; '));
 }
 
-/** Everything works again, and every order comes to its end; of what was sent it is told once. */
+/** Everything works again, and every order ends. The page receives one end for each order whose crypto was sent. */
 export async function verifySaleEnd(world: SaleWorld): Promise<void> {
   const { clock, orders, tabs } = world;
   if ([...orders.keys()].filter(world.isSent).length > 1) throw new Error('two orders of one wish were sent');

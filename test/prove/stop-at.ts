@@ -57,7 +57,7 @@ export interface Stopping {
   passed(): number;
   /** Whether a page was held for so long that what happened meanwhile is seen late. */
   isLate(): boolean;
-  /** Lets the time pass, and longer while a page is held: nobody can press anything there. */
+  /** Advances the clock, further while a page is held, because no press is possible there. */
   rest(ms: number): Promise<void>;
   /** The same, but no moment counts. */
   pause(ms: number): Promise<void>;

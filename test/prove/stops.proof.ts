@@ -115,7 +115,7 @@ const authorise =
       return stopping.passed();
     });
 
-/** What an emptied browser no longer opens by itself is told of on the calculator, with 'Show'. */
+/** After the storages were emptied, the calculator offers the order with 'Show' instead of opening it. */
 async function showLeft({ context, asking }: PayTab, { clock }: PayWorld): Promise<void> {
   const { order, unsettled } = context.stores.order;
   const [left] = unsettled;

@@ -1,4 +1,4 @@
-// Lint rule, by types: a field that the table of malformed answers says is drawn nowhere is read by nobody.
+// Lint rule, by types: no code reads a field that the table of malformed answers lists as drawn nowhere.
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-// Addresses that nobody can spend from, as the vectors of the networks name them, and the ways in which a launch signs a wallet.
+// Burn addresses from the networks' vectors, and the ways in which a launch signs a wallet.
 import type { AddressVectors } from '../unit/vendors/addresses/vectors/address-vectors.ts';
 import { VECTORS as bitcoin } from '../unit/vendors/addresses/vectors/bitcoin.ts';
 import { VECTORS as bitcoinCash } from '../unit/vendors/addresses/vectors/bitcoin-cash.ts';

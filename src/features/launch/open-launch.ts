@@ -23,10 +23,7 @@ interface Beside {
   session: Promise<void>;
 }
 
-/**
- * Returns the checks that the quote does not wait for; what they refuse
- * within the patience of a start fails it.
- */
+/** Returns the checks that the quote does not wait for. If one refuses the launch soon enough, the start fails. */
 export async function openLaunch(
   context: FlowContext,
   { catalog, session }: Beside,

@@ -24,7 +24,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
   return (
     <StepFrame
       title={titleOf(failure, text)}
-      lead={text(LEADS[failure.reason] ?? 'startFailed.merchantLead')}
+      lead={text(leadOf(failure))}
       centered
       artwork={<Artwork kind="failure" />}
       // An address whose signature has not been checked leads nowhere.
@@ -56,6 +56,10 @@ const LEADS: Readonly<Record<string, MessageKey>> = {
   launch_expired: 'startFailed.overLead',
   launch_replayed: 'startFailed.usedLead',
 };
+
+/** The gateway may send any word as the reason. */
+const leadOf = ({ reason }: Failure): MessageKey =>
+  Object.hasOwn(LEADS, reason) ? LEADS[reason]! : 'startFailed.merchantLead';
 
 /** For a customer who does not read English, the language of all launch errors, which are for the merchant's developers. */
 const REASONS: Readonly<Record<string, MessageKey>> = {

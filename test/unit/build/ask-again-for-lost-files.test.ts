@@ -19,7 +19,7 @@ function rewritten(text: string): string {
 function helper(importMap: string | null) {
   const [, body = ''] = /(function rampAgain[\s\S]+)$/.exec(rewritten('import("./b.js");\n'))!;
   const asked: string[] = [];
-  const page = { querySelector: () => importMap && { text: importMap } };
+  const page = { querySelectorAll: () => (importMap ? [{ text: '{}' }, { text: importMap }] : []) };
   const make = new Function(
     'document',
     'load',

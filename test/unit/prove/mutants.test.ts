@@ -1,5 +1,4 @@
-// The planted faults can all be planted, the quickest are seen, and no proof sees none; whether each is seen is told by
-// `npm run prove -- mutants`.
+// Every fault can be planted, every proof has one, and the quickest are caught here. `npm run prove -- mutants` checks that each is caught.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';

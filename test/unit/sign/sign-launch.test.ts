@@ -147,7 +147,7 @@ describe('signLaunch', () => {
         assert.match(fieldsRefused({ payload })[field]![0]!, /an address that nobody can spend from$/);
     });
 
-  it('signs nothing until it is told the contracts of the tokens, of which there may be none', () => {
+  it('signs nothing without a list of token contracts, which may be empty', () => {
     for (const tokenAddresses of [undefined, null, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', [1]])
       assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, tokenAddresses })), ['tokenAddresses']);
     assert.ok(signLaunch({ secret, payload: {}, tokenAddresses: [] }).signature);

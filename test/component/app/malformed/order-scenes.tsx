@@ -162,7 +162,7 @@ const tracked = (whole: object, more: object = {}): Scene => ({
 
 const onChain = { blockchainExplorerLink: 'https://chain.example/tx/1', blockchainNetworkTxId: TX };
 
-/** Not in the catalogue, with a network that nobody knows. */
+/** A currency that is missing from the catalogue, on an unknown network. */
 const UNLISTED = {
   ticker: 'ABC',
   tickerWithNetwork: 'ABC-XNET',

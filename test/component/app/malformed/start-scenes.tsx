@@ -68,7 +68,7 @@ function serve({ gateway }: FakeContext): void {
   gateway.on('GET /api/v1/customers/current/passkeys', { result: [] });
 }
 
-/** Nobody has signed in, and nothing is chosen yet. */
+/** A visitor who has chosen nothing yet. */
 function serveVisitor(context: FakeContext): void {
   const { session, calculator } = context.stores;
   clearSession(session);
@@ -133,7 +133,7 @@ const started = (scene: Partial<Scene> & Pick<Scene, 'answer' | 'schema' | 'call
   ...scene,
 });
 
-/** Opens the list of what can be received; its logos come when nobody types. */
+/** Opens the list of currencies to receive. Its logos load once the customer stops typing. */
 async function openPicker(screen: ShownScreen): Promise<void> {
   [...screen.root.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')].at(1)?.click();
   await screen.rest();

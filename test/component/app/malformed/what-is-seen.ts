@@ -1,4 +1,4 @@
-// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures; then what the page is told.
+// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures; then the messages that the page receives.
 import type { HostMessage } from '../../../../src/host/messages.ts';
 
 const PARTS = 'section, dialog[open]';
@@ -74,7 +74,7 @@ const isDrawn = (node: Element) =>
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** `told operation_success: customerId customer-1`, of each value that the page was told. */
+/** `told operation_success: customerId customer-1`, for each value that the page received. */
 export function linesTold(sent: readonly HostMessage[]): string[] {
   const values = sent.flatMap(({ type, payload }) =>
     Object.entries(payload ?? {}).map(([name, value]) => `told ${type}: ${name} ${JSON.stringify(value)}`),

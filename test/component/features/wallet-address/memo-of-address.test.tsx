@@ -1,4 +1,4 @@
-// A memo beside an address: it is never left beside another address than the one it was entered for, and what is removed is told.
+// A memo stays only beside the address it was entered for. When it is removed, the screen says so.
 import { expect } from '@open-wc/testing';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { currency } from '../../../support/catalog.ts';
@@ -52,7 +52,7 @@ async function open(ticker: string, prepare?: (context: FakeContext) => void) {
 
 for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
   describe(`The memo beside an address of ${ticker}`, () => {
-    it("a payment link's memo is not ordered with the address that is pasted over it, and the loss is told", async () => {
+    it("pasting another address over a payment link removes the link's memo, and the screen says so", async () => {
       const screen = await open(ticker);
       await screen.address(link(mine, '12345'));
       expect(screen.memo()).to.equal('12345');
@@ -82,7 +82,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(screen.text()).not.to.contain(removed('12345'));
     });
 
-    it("a second payment link brings its own memo, also where it has none, and the first one's is told", async () => {
+    it("a second payment link replaces the memo, even if it has none, and the screen names the first one's", async () => {
       const screen = await open(ticker);
       await screen.address(link(mine, '12345'));
       await screen.address(link(other, '777'));
@@ -164,7 +164,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
   });
 
 describe('The memo beside an address that includes its own', () => {
-  it('a typed memo is told as removed, is not ordered, and does not return with the next address', async () => {
+  it('a typed memo is removed with its address: the screen says so, the order has none, and the next address does not bring it back', async () => {
     const screen = await open('XRP');
     await screen.address(XRP.mine);
     await screen.enter(MEMO, '104523');
@@ -177,7 +177,7 @@ describe('The memo beside an address that includes its own', () => {
     expect(await screen.confirm()).to.equal(TAGGED);
   });
 
-  it('a memo that was typed first is told as removed too', async () => {
+  it('the screen also says that a memo was removed if it was typed before the address', async () => {
     const screen = await open('XRP');
     await screen.enter(MEMO, '104523');
     await screen.address(TAGGED);

@@ -161,7 +161,7 @@ describe('payment links', () => {
       assert.deepEqual(screenAddressText(text, 'evm'), { ok: false, reason: 'uri' });
     });
 
-  it('VALID-06 an amount whose unit the link does not say is told as one that was not read', () => {
+  it('VALID-06 the screen says that an amount without a unit was not read', () => {
     const read = readPaymentLink(`ethereum:${WALLET}@1?amount=0.1`, linkCurrency('ETH'));
     assert.deepEqual([read?.ok && read.amount, read?.ok && read.unmet], [null, 'amount']);
     const call = readPaymentLink(`ethereum:${WALLET}@1?value=1&data=0xa9059cbb`, linkCurrency('ETH'));
@@ -245,7 +245,7 @@ describe('payment links', () => {
     'shop.example',
   ];
   for (const receive of LINK_CURRENCIES.filter((known) => known !== 'NEAR'))
-    it(`VALID-06 to receive ${receive} a name of any service is told as a name`, () => {
+    it(`VALID-06 to receive ${receive} a name of any name service is refused as a name`, () => {
       for (const name of NAMES)
         assert.deepEqual(readPaymentLink(name, linkCurrency(receive)), { ok: false, reason: 'name' }, name);
     });
@@ -257,7 +257,7 @@ describe('payment links', () => {
     ['XLM', 'web+stellar:pay?destination=alice*example.org'],
     ['USDT-MATIC', `ethereum:${EVM_TOKEN}@137/transfer?address=alice.polygon&uint256=1`],
   ] as const)
-    it(`VALID-06 to receive ${receive}: the name in ${link} is told as a name`, () => {
+    it(`VALID-06 to receive ${receive}: the name in ${link} is refused as a name`, () => {
       assert.deepEqual(readPaymentLink(link, linkCurrency(receive)), { ok: false, reason: 'name' });
     });
 

@@ -6,14 +6,14 @@ import { TWO_TAGS } from '../../../support/second-tags.ts';
 
 describe('two tags of one wallet', () => {
   for (const { what, payload, field, mended } of TWO_TAGS)
-    it(`of ${what} are told by field and cure, and one tag is none too many`, () => {
+    it(`of ${what} are reported with field and cure, and a single tag is accepted`, () => {
       const errors = secondTags(payload);
       assert.deepEqual(Object.keys(errors), [field]);
       assert.match(errors[field]![0]!, /second tag: the address carries its own, leave .* out$/);
       assert.deepEqual(secondTags(mended), {});
     });
 
-  it('of a token are told too, since its network has the tags', () => {
+  it('of a token are reported too, because tags belong to the network', () => {
     const toWallet = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ';
     assert.deepEqual(Object.keys(secondTags({ toCurrency: 'USDC-XLM', toWallet, toMemo: '42' })), ['toMemo']);
   });

@@ -224,7 +224,7 @@ describe('an order on its way, where the lists', () => {
     return { ...staged, reloads: () => reloads };
   };
 
-  it('have failed, is shown, and the calculator starts anew when the customer goes there', async () => {
+  it('have failed, is shown, and the calculator starts again when the customer goes there', async () => {
     const { context, reloads } = begun(() => 'offline');
     await context.clock.advance(VISIT_MS);
     assert.deepEqual(

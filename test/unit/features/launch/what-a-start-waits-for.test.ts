@@ -31,7 +31,7 @@ const PATIENCE_MS = 1_000;
 /** Longer than all that a start does. */
 const VISIT_MS = 60_000;
 const SILENT_FAILS_MS = 21_000;
-/** A read that nobody waits for is not repeated for ever. */
+/** A read that the start does not need is not repeated for ever. */
 const MOST_TRIES = 5;
 
 const pathsOf = (...paths: string[]) => new RegExp(`^\\w+ (${paths.join('|')})`);
