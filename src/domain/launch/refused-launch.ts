@@ -1,5 +1,5 @@
 // The one error of a launch that cannot be used: the page and the card name every wrong field and its cure.
-import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
+import { isRampError, RampError, type FieldErrors } from '../errors/ramp-error.ts';
 
 export const LAUNCH_REFUSED = 'Merchant parameters invalid';
 
@@ -7,4 +7,11 @@ export const LAUNCH_REFUSED = 'Merchant parameters invalid';
 export function refusedLaunch(fields: FieldErrors, reason?: string): RampError {
   const options = reason ? { fields, payload: { reason } } : { fields };
   return new RampError('merchant_validation_failer', LAUNCH_REFUSED, options);
+}
+
+/** The gateway's refusal of the launch, as a refused launch; any other error as it is. */
+export function asRefusedLaunch(error: unknown): unknown {
+  if (!isRampError(error, 'validation_error')) return error;
+  const { fields, payload } = error;
+  return new RampError('merchant_validation_failer', LAUNCH_REFUSED, { fields, payload, cause: error });
 }

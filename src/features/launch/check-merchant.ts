@@ -1,8 +1,7 @@
 // The server checks the merchant's signature.
 import { readAgain } from '../../gateway/read-again.ts';
 import { validateWidget } from '../../gateway/validate-widget.ts';
-import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
-import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
+import { asRefusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { STORAGE_KEYS, withLaunchId } from '../../domain/storage-keys.ts';
 import { setMerchant } from '../shell/settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
@@ -35,9 +34,7 @@ export async function checkMerchant(context: FlowContext, onFailure?: () => void
     });
     keepLaunchId(storages.session, answer.launchId ?? null, signature);
   } catch (error) {
-    if (!isRampError(error, 'validation_error')) throw error;
-    const { fields, payload: why } = error;
-    throw new RampError('merchant_validation_failer', LAUNCH_REFUSED, { fields, payload: why, cause: error });
+    throw asRefusedLaunch(error);
   }
 }
 

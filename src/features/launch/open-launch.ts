@@ -1,5 +1,6 @@
 // Opens a merchant's launch at start-up: reads it, lets the server check it, then compares it with what can be traded.
 import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { asRefusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { isPassing } from '../../gateway/read-again.ts';
 import type { FlowContext } from '../context.ts';
@@ -42,6 +43,13 @@ export async function openLaunch(
     throw await withAdviceOnCurrencies(context.stores, error, catalog);
   }
   return { ofKey: keyMode };
+}
+
+/** Of a list that failed: one that was refused with the key fails as the check of the key, which knows the cure, if it comes in time. */
+export async function refusalOfKey(error: unknown, ofKey: Promise<void> | undefined): Promise<unknown> {
+  if (!isRampError(error, 'validation_error') || !error.fields?.['apiKey']) return error;
+  await ofKey;
+  return asRefusedLaunch(error);
 }
 
 /** A launch that was checked before in this tab keeps no customer from an order on its way while its check cannot be repeated. */

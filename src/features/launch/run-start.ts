@@ -30,7 +30,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   // Public tracking needs only its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // In parallel, so that no call waits for another (two waves in all: these, then the fees).
-  const { aside, settle } = besideLaunch(context);
+  const { aside, followVerdict } = besideLaunch(context);
   const catalog = loadCatalog(aside);
   const country = loadCountry(aside);
   const session = loadSession(aside);
@@ -39,14 +39,21 @@ export async function runStart(context: FlowContext): Promise<void> {
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  const opened = await settle(signed?.openLaunch(context, { catalog, session }));
+  const opening = signed?.openLaunch(context, { catalog, session });
+  followVerdict(opening);
+  const opened = await opening;
   setPhase(widget, 'loading');
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
   // An order on its way needs no price: its customer sees it, whatever becomes of the lists.
   const hasLists = isOnItsWay(stores)
     ? await isInTime(context, catalog).catch(() => false)
-    : await catalog.then(() => true);
+    : await catalog.then(
+        () => true,
+        async (error: unknown) => {
+          throw (await signed?.refusalOfKey(error, opened?.ofKey)) ?? error;
+        },
+      );
   // The customer sees their own screen of a paid order; others see its public page.
   if (isCalculatorPath(navigator.path()) && launch.paidOrderId) await isInTime(context, session);
   if (!(await isInTime(context, Promise.all([country, texts, opened?.ofKey]))))
@@ -73,27 +80,24 @@ export async function runStart(context: FlowContext): Promise<void> {
 }
 
 /**
- * For calls that contain the launch while it is being checked: if the gateway refuses the launch, it refuses them too, and only the check
- * reports why.
+ * For calls that contain the launch or its key while they are being checked: if the gateway refuses the launch, it refuses them too, and
+ * only the check reports why.
  */
 function besideLaunch(context: FlowContext) {
-  let settle: (isGood: boolean) => void = () => undefined;
-  const verdict = new Promise<boolean>((resolve) => (settle = resolve));
+  let tell: (isGood: boolean) => void = () => undefined;
+  const verdict = new Promise<boolean>((resolve) => (tell = resolve));
   const report: FlowContext['report'] = (error, step) => {
     if (!isRampError(error, 'validation_error')) return context.report(error, step);
     void verdict.then((isGood) => isGood && context.report(error, step));
   };
   return {
     aside: { ...context, report },
-    async settle<T>(opened: Promise<T> | undefined): Promise<T | undefined> {
-      try {
-        const launch = await opened;
-        settle(true);
-        return launch;
-      } catch (error) {
-        settle(!isRampError(error, 'merchant_validation_failer'));
-        throw error;
-      }
+    followVerdict(opening: Promise<{ ofKey: Promise<void> }> | undefined): void {
+      const checked = Promise.resolve(opening).then((opened) => opened?.ofKey);
+      checked.then(
+        () => tell(true),
+        (error: unknown) => tell(!isRampError(error, 'merchant_validation_failer')),
+      );
     },
   };
 }

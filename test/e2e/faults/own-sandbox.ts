@@ -11,6 +11,8 @@ export interface Brake {
   letGo(): Promise<void>;
   /** Lets go whatever is held. */
   release(): void;
+  /** Only the page's clock jumps: an answer after the jump must not have the date of one before it, as if a cache had kept it. */
+  dateLater(): void;
 }
 
 interface OwnSandbox extends Brake {
@@ -33,7 +35,13 @@ const startedSandbox = perWorker(async (): Promise<OwnSandbox> => {
       tellHeld();
     });
   const server = createSandbox({ port: 0, dataFile: ':memory:', waitWhenSlow });
+  let secondsLater = 0;
+  server.app.addHook('onSend', async (_, reply) => {
+    const at = server.gateway.clock.now().getTime() + secondsLater * 1000;
+    reply.header('date', new Date(at).toUTCString());
+  });
   await server.start();
+  const dateLater = () => void (secondsLater += 1);
   const release = () => {
     for (const go of held) go();
     held.clear();
@@ -42,7 +50,7 @@ const startedSandbox = perWorker(async (): Promise<OwnSandbox> => {
     if (held.size === 0) await new Promise<void>((done) => (tellHeld = done));
     release();
   };
-  return { origin: server.config.origin, letGo, release };
+  return { origin: server.config.origin, letGo, release, dateLater };
 });
 
 export const test = base.extend<Fixtures & { ownSandbox: OwnSandbox }>({

@@ -166,8 +166,9 @@ async function untilNoMore(world: World, isMeant: (request: Request) => boolean)
 }
 
 /** By the page's clock, once every answer is in. */
-export async function letTimePass({ page, traffic }: World, ms: number): Promise<void> {
+export async function letTimePass({ page, traffic, brake }: World, ms: number): Promise<void> {
   await traffic.quiet();
+  brake.dateLater();
   await page.clock.fastForward(ms);
 }
 

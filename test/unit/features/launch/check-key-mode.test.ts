@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import type { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';
 import { ready } from './start-stage.ts';
@@ -102,6 +103,31 @@ describe('the key', () => {
       ['unknown_merchant'],
     );
   });
+
+  for (const settings of ['before', 'with', 'after'] as const)
+    it(`is named when the rates are refused with it ${settings} the settings, and nothing else is reported`, async () => {
+      const context = launched('pk_live_shop', true);
+      const refused = {
+        status: 422,
+        error: { code: 'validation_error', payload: { apiKey: ['This is a live key.'] } },
+      };
+      for (const call of [VALIDATE, 'GET /api/v2/currencies/rates', 'GET /api/v1/customers/current/country'])
+        context.gateway.on(call, refused);
+      const tell = settings === 'before' ? () => undefined : settingsLater(context);
+      const start = createStartCommands(context).start();
+      if (settings === 'with') tell();
+      await context.clock.advance(1_000);
+      tell();
+      await context.clock.advance(1_000);
+      await start;
+      const { failure } = context.stores.widget;
+      assert.equal(failure?.code, 'merchant_validation_failer');
+      assert.equal(failure?.reason, settings === 'after' ? 'unknown_merchant' : 'key_of_other_mode');
+      assert.deepEqual(
+        context.reported.map(({ error }) => (error as RampError).code),
+        ['merchant_validation_failer'],
+      );
+    });
 
   it('may be unknown to a sandbox, which says all the same what it is', async () => {
     const context = launched('pk_other', true);
