@@ -5,7 +5,10 @@ import { button, DONE_MS, returning, type Sell, verified } from './sellers.ts';
 import { en } from '../support/english.ts';
 
 verified.beforeEach(({ reports }) =>
-  reports.causes(/^validation_error at \S+ sell_card: /, /^network_error at \S+ (sell_card|read order|poll order): /),
+  reports.causes(
+    /^validation_error at \S+ sell_card: /,
+    /^network_error at \S+ (sell_card|read order|poll order): /,
+  ),
 );
 
 const MASTERCARD = '5555555555554444';
