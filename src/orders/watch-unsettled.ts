@@ -6,6 +6,7 @@ import type { Order } from '../domain/order/order.ts';
 import { isFinal, isPayable } from '../domain/order/status.ts';
 import { findUnsettled, isReadOn, staysShown, type UnsettledOrder } from '../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
+import { LEDGER } from '../domain/storage-keys.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { createPoll } from '../lib/time/poll.ts';
 import { keepsMoney, ledgerOf } from './order-ledger.ts';
@@ -20,7 +21,7 @@ import { dispatch } from './run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { updateLeftNotice } from './left-order.ts';
 import { settleAllTakenBack } from './taken-back.ts';
-import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
+import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** Loaded with this watch, which keeps the notice up to date. */
 export { announceLeftOrder } from './left-order.ts';
@@ -43,7 +44,7 @@ export function doubtUnkept(context: OrdersContext, { id: orderId, status }: Ord
 
 /** Starts polling; calling it again has no effect. */
 export function watchUnsettled(context: OrdersContext): void {
-  const { stores, scope, clock, visibility } = context;
+  const { stores, scope, clock, storages, visibility } = context;
   const { order: store, session } = stores;
   if (store.isUnsettledWatched) return;
   setUnsettledWatched(store, true);
@@ -83,7 +84,12 @@ export function watchUnsettled(context: OrdersContext): void {
   scope.add(visibility.onChange(look));
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
-  // Another tab may have started a payment, and closed before its outcome was known.
+  // Another tab may have started a payment, and closed before its outcome was known. Reading its record keeps it in memory, in case the page's
+  // code empties the storage before the next look. Nothing else is done at once: tabs that answer each other's changes may never come to rest.
+  const keepInMemory = (key: string | null) => {
+    if (key === null || key.startsWith(LEDGER)) unsettledOrders(context);
+  };
+  scope.add(storages.onOtherPages?.(keepInMemory) ?? (() => undefined));
   scope.add(clock.every(ORDER_POLL_MS, takeNews));
   scope.add(() => {
     setUnsettledWatched(store, false);

@@ -12,7 +12,7 @@ import { restoreOrder } from '../../src/orders/restore-order.ts';
 import type { VaultFields } from '../../src/features/purchase/card/vault-fields.ts';
 import { payByCard } from '../../src/orders/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
@@ -67,6 +67,7 @@ export function createPayWorld() {
   const ports = createFakeTabs().ports();
   const moments = createMoments();
   const local = createMemoryStorage();
+  const listeners = new Map<object, (key: string) => void>();
   const tabs: PayTab[] = [];
   const told: Told[] = [];
   const broken: string[] = [];
@@ -156,13 +157,38 @@ export function createPayWorld() {
     return made;
   }
 
+  /** What one page writes is told to the others, as browsers do, also where that page is closed at once. */
+  function storagesOf(page: object): Pick<Storages, 'local' | 'onOtherPages'> {
+    const tellOthers = (key: string) =>
+      void Promise.resolve().then(() => {
+        for (const [other, listener] of listeners) if (other !== page) listener(key);
+      });
+    return {
+      local: {
+        ...local,
+        set(key, value) {
+          if (local.get(key) !== value) tellOthers(key);
+          return local.set(key, value);
+        },
+        remove(key) {
+          if (local.get(key) !== null) tellOthers(key);
+          local.remove(key);
+        },
+      },
+      onOtherPages(listener) {
+        listeners.set(page, listener);
+        return () => void listeners.delete(page);
+      },
+    };
+  }
+
   /** `earlier`: the tab's page before this one; `isSamePage`: the element was taken out of it and put back. */
   function open(earlier?: PayTab, isSamePage = false): PayTab {
     const context = createFakeContext({ path: '/buy', clock });
     if (isSamePage) Object.assign(context, { stores: earlier!.context.stores });
     const abort = new AbortController();
     const visit = `visit-${(visits += 1)}`;
-    context.storages.local = local;
+    Object.assign(context.storages, storagesOf(context));
     if (earlier) context.storages.session = earlier.context.storages.session;
     context.environment.tabs = ports;
     Object.assign(context, {

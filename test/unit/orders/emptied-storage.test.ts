@@ -67,6 +67,33 @@ describe('a storage that is emptied while a payment runs', () => {
     });
 });
 
+describe('a payment of another tab, which closes before this one has looked at the storage again', () => {
+  it('is still known here when both storages are emptied a moment later', async () => {
+    const tab = stagePayment();
+    const paying = stagePayment();
+    const { local } = tab.context.storages;
+    let tell: (key: string | null) => void = () => undefined;
+    tab.context.storages.onOtherPages = (listener) => {
+      tell = listener;
+      return () => undefined;
+    };
+    const set = (key: string, value: string) => {
+      const isKept = local.set(key, value);
+      tell(key);
+      return isKept;
+    };
+    paying.context.storages.local = { ...local, set };
+    createOrders(tab.context).watch();
+    paying.vault.answer = () => refused('time_out', { status: 0 });
+    await payByCard(paying.context, paying.vault.fields, 'visit-1');
+    paying.context.scope.dispose();
+    empty(tab.context);
+    await tab.context.clock.advance(5_000);
+    assert.equal(isPending(ledgerIn(tab.context.storages), ORDER_ID), true);
+    assert.ok(findUnsettled(tab.context.stores.order.unsettled, ORDER_ID));
+  });
+});
+
 describe('a storage that is emptied while a sale runs', () => {
   it('right after its first event, and before later code has come, the next page does not tell that again', () => {
     const { context } = stageDeposit({ prepare: () => undefined });
