@@ -1,6 +1,6 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
 import type { Environment } from '../features/context.ts';
-import { openTabChannel } from '../host/tab-channel.ts';
+import { onStored, openTabChannel } from '../host/tab-channel.ts';
 import { openWindow } from '../lib/open-window.ts';
 import { createSignal } from '../lib/signal.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -23,7 +23,11 @@ export function createEnvironment(
     depositHandler: onDeposit,
     diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
     // A page without https has no locks.
-    tabs: { locks: (view.navigator as Partial<Navigator>).locks ?? null, openChannel: openTabChannel },
+    tabs: {
+      locks: (view.navigator as Partial<Navigator>).locks ?? null,
+      openChannel: openTabChannel,
+      onStored,
+    },
     print: () => view.print(),
     saveFile: (name, text) => saveFile(view.document, name, text),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,

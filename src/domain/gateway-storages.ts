@@ -10,8 +10,8 @@ const OF_GATEWAY = /^ramp\.(?!promo|test)/;
 const BOUND = '{"http';
 
 export function openStorages(gatewayUrl: string): Storages {
-  const { session, local, ...events } = createBrowserStorages(OF_MONEY);
-  return { ...events, session: bindStorage(session, gatewayUrl), local: bindStorage(local, gatewayUrl) };
+  const { session, local } = createBrowserStorages(OF_MONEY);
+  return { session: bindStorage(session, gatewayUrl), local: bindStorage(local, gatewayUrl) };
 }
 
 /**

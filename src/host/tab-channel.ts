@@ -1,10 +1,12 @@
-// Messages between the tabs of one browser that show the same order; null if the browser has no such channel.
+// What the tabs of one browser tell each other: messages about the same order, and changes of the storage that they share.
 import type { Locks } from '../lib/with-lock.ts';
 
-/** How the tabs of one browser communicate; both are null if they cannot. */
+/** How the tabs of one browser communicate; locks and channels are null if they cannot. */
 export interface TabPorts {
   locks: Locks | null;
   openChannel: (name: string) => TabChannel | null;
+  /** Calls back when another tab has written or removed `key` of the local storage, or emptied it (null); returns a function that stops. */
+  onStored?: (listener: (key: string | null) => void) => () => void;
 }
 
 export interface TabChannel {
@@ -24,6 +26,13 @@ export function openTabChannel(name: string): TabChannel | null {
     },
     close: () => channel.close(),
   };
+}
+
+/** Only other pages of this origin are heard, also those that are gone by then. */
+export function onStored(listener: (key: string | null) => void): () => void {
+  const tell = ({ key }: StorageEvent) => listener(key);
+  globalThis.addEventListener('storage', tell);
+  return () => globalThis.removeEventListener('storage', tell);
 }
 
 /** Sandboxed frames have the class but must not use it. */

@@ -14,8 +14,6 @@ export interface Storages {
   session: TextStorage;
   /** Lasts until it is removed. */
   local: TextStorage;
-  /** Calls back when another page has written, removed (`key`) or emptied (null) what is in `local`; returns a function that stops. */
-  onOtherPages?(listener: (key: string | null) => void): () => void;
 }
 
 /** Storage in memory, for tests and for browsers that block the real one. */
@@ -90,11 +88,6 @@ export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   return {
     session: createTextStorage(() => globalThis.sessionStorage),
     local: createTextStorage(() => globalThis.localStorage, keptElsewhere),
-    onOtherPages(listener) {
-      const tell = ({ key }: StorageEvent) => listener(key);
-      globalThis.addEventListener('storage', tell);
-      return () => globalThis.removeEventListener('storage', tell);
-    },
   };
 }
 

@@ -44,7 +44,7 @@ export function doubtUnkept(context: OrdersContext, { id: orderId, status }: Ord
 
 /** Starts polling; calling it again has no effect. */
 export function watchUnsettled(context: OrdersContext): void {
-  const { stores, scope, clock, storages, visibility } = context;
+  const { stores, scope, clock, environment, visibility } = context;
   const { order: store, session } = stores;
   if (store.isUnsettledWatched) return;
   setUnsettledWatched(store, true);
@@ -89,7 +89,7 @@ export function watchUnsettled(context: OrdersContext): void {
   const keepInMemory = (key: string | null) => {
     if (key === null || key.startsWith(LEDGER)) unsettledOrders(context);
   };
-  scope.add(storages.onOtherPages?.(keepInMemory) ?? (() => undefined));
+  scope.add(environment.tabs.onStored?.(keepInMemory) ?? (() => undefined));
   scope.add(clock.every(ORDER_POLL_MS, takeNews));
   scope.add(() => {
     setUnsettledWatched(store, false);

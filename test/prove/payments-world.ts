@@ -12,7 +12,7 @@ import { restoreOrder } from '../../src/orders/restore-order.ts';
 import type { VaultFields } from '../../src/features/purchase/card/vault-fields.ts';
 import { payByCard } from '../../src/orders/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
+import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
@@ -158,26 +158,20 @@ export function createPayWorld() {
   }
 
   /** What one page writes is told to the others, as browsers do, also where that page is closed at once. */
-  function storagesOf(page: object): Pick<Storages, 'local' | 'onOtherPages'> {
+  function localOf(page: object): TextStorage {
     const tellOthers = (key: string) =>
       void Promise.resolve().then(() => {
         for (const [other, listener] of listeners) if (other !== page) listener(key);
       });
     return {
-      local: {
-        ...local,
-        set(key, value) {
-          if (local.get(key) !== value) tellOthers(key);
-          return local.set(key, value);
-        },
-        remove(key) {
-          if (local.get(key) !== null) tellOthers(key);
-          local.remove(key);
-        },
+      ...local,
+      set(key, value) {
+        if (local.get(key) !== value) tellOthers(key);
+        return local.set(key, value);
       },
-      onOtherPages(listener) {
-        listeners.set(page, listener);
-        return () => void listeners.delete(page);
+      remove(key) {
+        if (local.get(key) !== null) tellOthers(key);
+        local.remove(key);
       },
     };
   }
@@ -188,9 +182,15 @@ export function createPayWorld() {
     if (isSamePage) Object.assign(context, { stores: earlier!.context.stores });
     const abort = new AbortController();
     const visit = `visit-${(visits += 1)}`;
-    Object.assign(context.storages, storagesOf(context));
+    context.storages.local = localOf(context);
     if (earlier) context.storages.session = earlier.context.storages.session;
-    context.environment.tabs = ports;
+    context.environment.tabs = {
+      ...ports,
+      onStored(listener) {
+        listeners.set(context, listener);
+        return () => void listeners.delete(context);
+      },
+    };
     Object.assign(context, {
       messenger: createHostMessenger({
         instance: visit,

@@ -73,10 +73,11 @@ describe('a payment of another tab, which closes before this one has looked at t
     const paying = stagePayment();
     const { local } = tab.context.storages;
     let tell: (key: string | null) => void = () => undefined;
-    tab.context.storages.onOtherPages = (listener) => {
+    const onStored = (listener: typeof tell) => {
       tell = listener;
       return () => undefined;
     };
+    tab.context.environment.tabs = { ...tab.context.environment.tabs, onStored };
     const set = (key: string, value: string) => {
       const isKept = local.set(key, value);
       tell(key);

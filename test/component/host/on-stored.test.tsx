@@ -1,14 +1,13 @@
-// What a browser tells of its storage when another page of the same origin writes it.
+// What a tab hears of the local storage when another page of the same origin changes it.
 import { expect } from '@open-wc/testing';
-import { openStorages } from '../../../src/domain/gateway-storages.ts';
+import { onStored } from '../../../src/host/tab-channel.ts';
 
 it('another page’s writing and emptying of the local storage is heard until it is no longer listened to', async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
-  const { onOtherPages } = openStorages('https://gateway.example');
   const heard: (string | null)[] = [];
   const waiting: (() => void)[] = [];
-  const stop = onOtherPages!((key) => {
+  const stop = onStored((key) => {
     heard.push(key);
     waiting.shift()?.();
   });
