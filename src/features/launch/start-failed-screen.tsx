@@ -13,6 +13,7 @@ import { Alert } from '../../ui/display/alert.tsx';
 const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
   network_error: 'startFailed.unreachable',
   time_out: 'startFailed.slow',
+  password_issue_too_early: 'errors.tooManyRequests',
 };
 
 export function StartFailedScreen() {

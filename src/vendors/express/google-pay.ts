@@ -78,8 +78,12 @@ async function openSheet(
   try {
     return readPayment(await client.loadPaymentData(paymentRequest(settings, purchase)));
   } catch (error) {
-    if ((error as { statusCode?: unknown } | null)?.statusCode === 'CANCELED') return null;
-    throw error;
+    if (error instanceof Error && !('statusCode' in error)) throw error;
+    // The vendor rejects with an object of its own.
+    const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+    if (statusCode === 'CANCELED') return null;
+    const why = typeof statusCode === 'string' ? statusCode : 'no status code';
+    throw new Error(`Google Pay failed: ${why}`, { cause: error });
   }
 }
 

@@ -7,7 +7,8 @@ import { clearOfBar } from './keep-clear-of-bar.ts';
  */
 export function showFromStart(inside: Element): () => void {
   const card = inside.closest('.card');
-  if (!card) return () => undefined;
+  // A card that has gone has no computed styles.
+  if (!card?.isConnected) return () => undefined;
   // The part below a header of the page is not visible.
   const rootMargin = `-${getComputedStyle(card).scrollMarginTop} 0px 0px`;
   const look = ([entry]: IntersectionObserverEntry[]) => {

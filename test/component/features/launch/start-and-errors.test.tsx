@@ -102,6 +102,18 @@ describe('Start failure', () => {
     await screen.isAccessible();
   });
 
+  for (const [code, key] of [
+    ['network_error', 'startFailed.unreachable'],
+    ['time_out', 'startFailed.slow'],
+    ['password_issue_too_early', 'errors.tooManyRequests'],
+    ['unexpected_server_error', 'startFailed.gateway'],
+  ] as const)
+    it(`START-05 a start that fails with ${code} says why, and can be tried again`, async () => {
+      const screen = await fail({ code });
+      expect(screen.text()).to.contain(en(key));
+      expect(screen.action(en('shell.tryAgain'))).not.to.equal(null);
+    });
+
   it("START-05 in Spanish the wrong parameters are listed without the developers' English", async () => {
     const fields = { toWallet: ['is not a valid address'], expiresAt: ['The launch has expired.'] };
     const screen = await fail({ fields }, 'es');
