@@ -155,9 +155,10 @@ export function createModelGateway(clock: FakeClock) {
       const id = `order-${String(orders.size + 1).padStart(10, '0')}`;
       return put(order({ id, status: 'created', fromAmount, toAmount, reservationExpiresAt: undefined }));
     },
-    /** A call runs, or a charge was made that no tab has been told of. */
+    /** A call runs that may still charge, which none of a cancelled order can, or a charge was made that no tab has been told of. */
     isUnknown: (id: string) =>
-      (running.get(id) ?? 0) > 0 || (charges.some(({ orderId }) => orderId === id) && !told.has(id)),
+      ((running.get(id) ?? 0) > 0 && !isFinal(orders.get(id)!.status)) ||
+      (charges.some(({ orderId }) => orderId === id) && !told.has(id)),
     isRunning: (id: string) => (running.get(id) ?? 0) > 0,
   };
 }
