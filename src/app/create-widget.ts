@@ -38,6 +38,7 @@ export function createWidget(deps: WidgetDeps): Widget {
     environment,
     route: () => deps.navigator.path(),
     version: environment.version,
+    signal: scope.signal,
   });
   const engine = lazyGroup(() =>
     context.loadChunk(async () => (await import('./command-groups.ts')).loadGroup('orders', context)),

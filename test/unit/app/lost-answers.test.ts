@@ -147,6 +147,7 @@ function wire(context: FakeContext, gatewayVersion = VERSION): string[] {
     environment,
     route: () => '/buy',
     version: '1',
+    signal: context.scope.signal,
   });
   return lines;
 }

@@ -6,16 +6,19 @@ export interface ReporterDeps extends Omit<ReportDeps, 'lost'> {
   /** The current route. */
   route: () => string;
   version: string;
+  /** Aborted when the widget is removed, which ends its waits with this signal's reason. */
+  signal: AbortSignal;
 }
 
 /** A visit that fails in a loop must not flood the service. */
 const REPORT_LIMIT = 20;
 
-export function createReporter({ route, version, ...others }: ReporterDeps) {
+export function createReporter({ route, version, signal, ...others }: ReporterDeps) {
   const deps = { ...others, lost: new Set<string>() };
   let sent = 0;
   return (error: unknown, step: string): void => {
-    if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
+    const isRemoved = signal.aborted && error === signal.reason;
+    if (isRemoved || isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
     sent += 1;
     const at = { route: route(), step, version };
     // A failure to send a report cannot be reported.

@@ -54,11 +54,11 @@ describe('analytics', () => {
 
 describe('reports', () => {
   const reporter = () => {
-    const { gateway, client, stores, messenger, environment } = createFakeContext();
-    const deps = { client, stores, messenger, environment };
+    const { gateway, client, stores, messenger, environment, scope } = createFakeContext();
+    const deps = { client, stores, messenger, environment, signal: scope.signal };
     const report = createReporter({ ...deps, route: () => '/buy', version: '1' });
     const codes = () => gateway.asked(ERRORS).map(({ body }) => (body as { code: string }).code);
-    return { codes, report, gateway, stores };
+    return { codes, report, gateway, stores, scope };
   };
 
   it('a report holds no name that was typed and not yet saved', async () => {
@@ -79,6 +79,16 @@ describe('reports', () => {
     assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
   });
 
+  it('a wait that the removal of the widget ends is not reported as an error', async () => {
+    const { codes, report, scope } = reporter();
+    report(undefined, 'read order');
+    scope.dispose();
+    report(scope.signal.reason, 'restore session');
+    report(new RampError('api_server_error', 'Down'), 'read order');
+    while (codes().length < 2) await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
+  });
+
   const REFUSALS: Array<[string, Answer]> = [
     ['400', failing(400, 'validation_error')],
     ['429 with Retry-After', { ...failing(429, 'too_many_requests'), headers: { 'retry-after': '1' } }],
@@ -91,11 +101,11 @@ describe('reports', () => {
     it(`a gateway that answers a report with ${name} hears no other of it, and the console stays empty`, async ({
       mock,
     }) => {
-      const { stores, clock, messenger, environment } = createFakeContext();
+      const { stores, clock, messenger, environment, scope } = createFakeContext();
       const lines = (['error', 'warn', 'log'] as const).map((name) => mock.method(console, name).mock);
       // As the widget wires them: what is wrong with an answer is itself reported.
       const gateway = createFakeGateway(stores, clock, (misfit) => report(misfit, 'read answer'));
-      const deps = { client: gateway.client, stores, messenger, environment };
+      const deps = { client: gateway.client, stores, messenger, environment, signal: scope.signal };
       const report = createReporter({ ...deps, route: () => '/buy', version: '1' });
       gateway.on(ERRORS, answer);
       report(new TypeError('x is undefined'), 'read order');
