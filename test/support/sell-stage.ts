@@ -38,7 +38,14 @@ const CARD = {
 };
 let keys = 0;
 
-export function sellStageOf({ page, baseURL }: { page: Page; baseURL: string }): SellStage {
+interface SellStageDeps {
+  page: Page;
+  baseURL: string;
+  /** Opens a path with a browser that keeps this, and nothing else. */
+  openPath?: typeof openKeeping;
+}
+
+export function sellStageOf({ page, baseURL, openPath = openKeeping }: SellStageDeps): SellStage {
   async function post(path: string, data: object, token?: string): Promise<{ id: string }> {
     keys += 1;
     const headers = { 'idempotency-key': `sell-stage-${Date.now()}-${keys}` };
@@ -64,7 +71,7 @@ export function sellStageOf({ page, baseURL }: { page: Page; baseURL: string }):
       const session = { 'ramp.session': customer?.token };
       const draftText = hasDraft && DRAFT && JSON.stringify({ ...DRAFT, savedAt: Date.now() });
       const local = { 'ramp.draft.sell': draftText || undefined, 'ramp.order.anonymous.sell': orderId };
-      await openKeeping(page, baseURL, path, { session, local });
+      await openPath(page, baseURL, path, { session, local });
     },
   };
 }

@@ -40,6 +40,8 @@ interface StageDeps {
   request: APIRequestContext;
   baseURL: string;
   sandbox: Sandbox;
+  /** Opens a path with a browser that keeps this, and nothing else. */
+  openPath?: typeof openKeeping;
 }
 
 const CHOICE = { fromCurrency: 'USD', toCurrency: 'USDT-MATIC', paymentType: 'card' };
@@ -53,7 +55,7 @@ const BILLING = {
   phone: '+12125550123',
 };
 
-export function createStage({ page: ownPage, request, baseURL, sandbox }: StageDeps): Stage {
+export function createStage({ page: ownPage, request, baseURL, sandbox, openPath = openKeeping }: StageDeps): Stage {
   let keys = 0;
   let receiveValue: string | null = null;
 
@@ -118,7 +120,7 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
       const session = { 'ramp.session': customer?.token };
       const draftText = draft && JSON.stringify({ ...draft, savedAt: Date.now() });
       const local = { 'ramp.draft': draftText || undefined, 'ramp.order.anonymous': orderId };
-      await openKeeping(page, baseURL, path, { session, local });
+      await openPath(page, baseURL, path, { session, local });
     },
     async keepOrder(customer) {
       const orderId = await stage.order(customer);

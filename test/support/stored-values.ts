@@ -32,7 +32,7 @@ export async function keptValue(
   return valueOf(gateway, text);
 }
 
-interface Kept {
+export interface Kept {
   session: Readonly<Record<string, string | undefined>>;
   local: Readonly<Record<string, string | undefined>>;
 }

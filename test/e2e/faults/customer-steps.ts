@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail } from '../../support/sandbox.ts';
 import type { Customer } from '../../support/stage.ts';
-import { leave, letTimePass, type StepMaker, type World } from './walker.ts';
+import { letTimePass, type StepMaker, type World } from './walker.ts';
 import { en } from '../../support/english.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -141,9 +141,7 @@ const verification: StepMaker = async ({ page, stage }) => {
   };
 };
 
-const currentCustomer: StepMaker = async (world) => {
-  const { stage } = world;
-  await leave(world);
+const currentCustomer: StepMaker = async ({ stage }) => {
   const customer = await stage.signIn('kyc-complete');
   return {
     email: customer.email,

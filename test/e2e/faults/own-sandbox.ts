@@ -2,6 +2,7 @@
 import { test as base, UNREAD_ANSWER } from '../../support/journey.ts';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { perWorker } from '../../support/per-worker.ts';
+import { openInPlace } from './open-in-place.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from '../../support/stage.ts';
 
@@ -71,7 +72,7 @@ export const test = base.extend<Fixtures & { ownSandbox: OwnSandbox }>({
     await sandbox.clearFaults();
   },
   stage: async ({ page, request, baseURL, sandbox }, use) =>
-    use(createStage({ page, request, baseURL: baseURL!, sandbox })),
+    use(createStage({ page, request, baseURL: baseURL!, sandbox, openPath: openInPlace })),
   unhandled: [
     async ({ context, reports }, use) => {
       // The rows spoil answers.

@@ -21,7 +21,6 @@ const PLAIN = opened('<ramp-widget mode="sell"></ramp-widget>');
 
 /** Verified, with the choice made: the order is made as soon as the page is there. */
 const prepared: StepMaker = async (world) => {
-  await leave(world);
   const customer = await world.stage.signIn('kyc-complete');
   return {
     email: customer.email,
@@ -31,7 +30,6 @@ const prepared: StepMaker = async (world) => {
 };
 
 const welcomed: StepMaker = async (world) => {
-  await leave(world);
   const customer = await world.stage.signIn('kyc-complete');
   return {
     email: customer.email,
@@ -50,7 +48,6 @@ const loggedOut: StepMaker = async (world) => {
 
 const unverified: StepMaker = async (world) => {
   const { page } = world;
-  await leave(world);
   const customer = await world.stage.signIn('anna');
   return {
     email: customer.email,
@@ -79,7 +76,6 @@ async function onCard(world: World, kind: 'returning' | 'kyc-complete', amount?:
 }
 
 const cardList: StepMaker = async (world) => {
-  await leave(world);
   return onCard(world, 'returning');
 };
 

@@ -31,6 +31,10 @@ export function watchTraffic(page: Page): Traffic {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  // The requests of a frame that is taken out end with it, and some without a word.
+  page.on('framedetached', (frame) => {
+    for (const request of open) if (request.frame() === frame) open.delete(request);
+  });
 
   return {
     hold: (wanted) => void (isHeld = wanted),

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import type { HostPage } from '../../support/host-page.ts';
 import type { FaultKind, Sandbox } from '../../support/sandbox.ts';
+import { openInPlace, takeOut } from './open-in-place.ts';
 import type { Brake } from './own-sandbox.ts';
 import type { FaultRow } from './rows.ts';
 import type { Stage } from '../../support/stage.ts';
@@ -14,6 +15,7 @@ export interface World {
   baseURL: string;
   brake: Brake;
   traffic: Traffic;
+  openPath: typeof openInPlace;
   /** Where the widget is an element in a merchant's page. */
   host?: HostPage;
 }
@@ -63,8 +65,8 @@ const LOOK_MS = 400;
 const PAST_PAUSE_MS = 9_000;
 const PATIENCE_MS = 45_000;
 
-export function openWorld(given: Omit<World, 'traffic' | 'host'>): World {
-  return { ...given, traffic: watchTraffic(given.page) };
+export function openWorld(given: Omit<World, 'traffic' | 'openPath' | 'host'>): World {
+  return { ...given, traffic: watchTraffic(given.page), openPath: openInPlace };
 }
 
 /** `GET /orders/{id} (polled)`: what stands in brackets tells places apart. */
@@ -83,6 +85,8 @@ export async function walkRow(
   const { page, sandbox, brake, traffic } = world;
   await sandbox.clearFaults();
   brake.release();
+  // What the widget of the row before still asks for must not be taken for what the next one asks.
+  await takeOut(page);
   const step = await makeStep(world);
   const typed = step.typed ?? (await valuesOf(step));
   const path = step.orderId === undefined ? call.path : call.path.replace('{id}', step.orderId);
@@ -172,7 +176,7 @@ export async function letTimePass({ page, traffic, brake }: World, ms: number): 
   await page.clock.fastForward(ms);
 }
 
-/** What the page of the row before still asks for must not be taken for what the next page asks. */
+/** For rows about a load: the next step is opened in a document of its own. */
 export const leave = ({ page }: World) => page.goto('about:blank');
 
 export async function expectAsTimeGoesBy(
