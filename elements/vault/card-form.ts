@@ -188,7 +188,8 @@ export class CardForm {
       const next = fields[fields.indexOf(field) + 1];
       const isLeft = fields.includes(field) && field.movesOn && next && !this.#isFilledIn(next);
       const opensNext = field.name === 'cvv' && this.#isSaved();
-      field.describe(opensNext ? this.#texts.opensNext : isLeft ? this.#texts.movesOn : null);
+      const movesOn = opensNext ? this.#setup?.codeAlone : isLeft;
+      field.describe(movesOn ? this.#texts.movesOn : opensNext ? this.#texts.opensNext : null);
     }
   }
 
@@ -200,7 +201,7 @@ export class CardForm {
 
   /**
    * Moves the focus from a complete field to the next one if that is empty, as announced in its description. The code is all that a saved
-   * card asks for: once it is complete, it is as if Enter were pressed. That opens the confirmation, and pays nothing.
+   * card asks for: once it is complete, it is as if Enter were pressed. That opens the confirmation, or leads to its terms, and pays nothing.
    */
   #moveOn(field: CardField): void {
     if (this.#isSaved() && this.#errorOf(field) === null) return this.#deps.onEnter();

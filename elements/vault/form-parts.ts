@@ -77,6 +77,7 @@ export function createFormParts(document: Document): FormParts {
       // There is only one icon: it is in the visible number field.
       (isSaved ? savedNumber.box : fields.number.box).append(side);
       const typed = typedFields(setup).map((name) => fields[name].root);
+      if (setup.codeAlone) return typed;
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
     },
     setTexts(texts, { savedCard }) {

@@ -38,7 +38,7 @@ export function createPaymentCommands(
       clearProblems(payment);
     },
     /** The message stays, since the customer has pressed nothing. */
-    typeCardAgain: () => void goToStep(payment, 1),
+    backToForm: () => void goToStep(payment, 1),
     pay: (code?: string) => orders.pay({ card: fields, code }),
     /** The payment sheets of this device; requested when the step is drawn, because the browser opens a sheet only during the press. */
     sheets: async () => {

@@ -90,13 +90,17 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
-/** Returns the form of the only card, the list if there is a choice, or the form of a new card if no other is left. */
-export function firstStep(choosing: Choosing, cards: readonly SavedCard[]): CardStep {
+/**
+ * Returns the confirmation of the only card, which asks for its code if all else is known; the list if there is a choice; or the form of a new
+ * card if no other is left.
+ */
+export function firstStep(choosing: Choosing, cards: readonly SavedCard[], isAllKnown: boolean): CardStep {
   const { payment, order } = choosing;
+  const isOnly = cards.length === 1 && firstChoice(choosing, cards) !== null;
+  if (isOnly) return isAllKnown ? 2 : 1;
   if (lostChoice(choosing, cards) !== undefined) return 1;
   const hasDeclined = hasDeclinedThis(payment.declined, order.order);
-  if (cards.every((card) => hasDeclined && isDeclinedCard(payment.declined, card))) return 1;
-  return cards.length === 1 && firstChoice(choosing, cards) !== null ? 1 : 0;
+  return cards.every((card) => hasDeclined && isDeclinedCard(payment.declined, card)) ? 1 : 0;
 }
 
 /** The card that was being typed for this order when its fields were lost; undefined: none, or it no longer exists. */

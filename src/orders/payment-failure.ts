@@ -108,6 +108,8 @@ async function showFieldErrors(
 ): Promise<void> {
   const { payment, order } = context.stores;
   goToStep(payment, 1);
+  // Before the flow opens: with an error to show it does not pass over the form.
+  setFieldErrors(payment, errors);
   // The card was deleted elsewhere: offer the remaining ones.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
   if (!isActive(context.stores, orderId)) return;
@@ -118,7 +120,6 @@ async function showFieldErrors(
     ...(stage === 'card_page' ? cardFields : []),
     ...(needs.code ? [`${needs.code.field}.code`] : []),
   ];
-  setFieldErrors(payment, errors);
   setPaymentMessage(payment, textWithoutField(errors, shown));
 }
 

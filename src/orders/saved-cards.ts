@@ -1,6 +1,7 @@
 // The customer's saved cards: fetched when the card flow opens and after each change.
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
+import { addressRules, wholeAddressProblem } from '../domain/customer/check-billing-address.ts';
 import { isByCard } from '../domain/order/payment.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import { readAgain } from '../gateway/read-again.ts';
@@ -23,12 +24,19 @@ const ENTRIES = new WeakMap<PaymentStore, Entry>();
 /** Call while an order is being reserved, so that its card flow renders once, complete. */
 export function enterCardFlow(context: OrdersContext, order: Order): void {
   if (!isByCard(order.paymentProviderId)) return;
-  const first = beginFlow(context);
-  const isRead = Promise.all([openBilling(context), readCards(context)]).then(
-    ([, take]) => {
-      const isLate = context.stores.payment.cardsState === 'late';
+  const { payment, order: store } = context.stores;
+  const isHere = () => store.order?.id === order.id;
+  const isDrawn = payment.billing !== null;
+  let first = beginFlow(context);
+  const opened = openBilling(context).then(() => {
+    // Nothing is drawn before address and phone are there, and they decide the step.
+    if (!isDrawn && isHere()) first = beginFlow(context);
+  });
+  const isRead = Promise.all([readCards(context), opened]).then(
+    ([take]) => {
+      const isLate = payment.cardsState === 'late';
       take();
-      if (!isLate && context.stores.order.order?.id === order.id) chooseFirst(context, first);
+      if (!isLate && isHere()) chooseFirst(context, first);
       return true;
     },
     // The reservation renews a session that has just expired, and the card flow retries.
@@ -37,10 +45,10 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
       return false;
     },
   );
-  ENTRIES.set(context.stores.payment, { orderId: order.id, isRead });
+  ENTRIES.set(payment, { orderId: order.id, isRead });
 }
 
-/** The first call chooses the step: the list if there is a choice, otherwise the form of the only card or of a new one. */
+/** The first call chooses the step: the list if there is a choice, otherwise the confirmation with the only card, or a form. */
 export async function openCardFlow(context: OrdersContext): Promise<void> {
   const { payment, order } = context.stores;
   const entry = ENTRIES.get(payment);
@@ -68,15 +76,23 @@ function beginFlow(context: OrdersContext): Start | null {
 }
 
 function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]): Start {
-  const start = { step: firstStep(stores, cards), savedCardId: firstChoice(stores, cards) };
+  const step = firstStep(stores, cards, isCodeAllThatIsMissing(stores));
+  const start = { step, savedCardId: firstChoice(stores, cards) };
   goToStep(stores.payment, start.step);
   chooseCard(stores.payment, start.savedCardId);
   return start;
 }
 
+/** The countries' states may not be known yet, nor the numbering plans: the confirmation checks again with them. */
+function isCodeAllThatIsMissing({ payment, catalog }: OrdersContext['stores']): boolean {
+  const { billing, phone, states, fieldErrors } = payment;
+  if (!billing || !phone || Object.keys(fieldErrors).length > 0) return false;
+  return wholeAddressProblem(billing, addressRules(billing.countryCode, catalog.countries, states)) === null;
+}
+
 /**
- * Never goes to the confirmation: the card fields are empty after mounting. Does not move a customer who has left `first` meanwhile, or types
- * the code of a card that still exists.
+ * Goes to the confirmation only with a card whose code is typed there: the card fields are empty after mounting. Does not move a customer
+ * who has left `first` meanwhile, or types the code of a card that still exists.
  */
 function chooseFirst({ stores }: OrdersContext, first: Start | null): void {
   const { payment, session } = stores;
@@ -84,7 +100,7 @@ function chooseFirst({ stores }: OrdersContext, first: Start | null): void {
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
   const hasLeft = step !== first?.step || savedCardId !== first.savedCardId;
-  const isTypingCode = step === 1 && savedCardId !== null;
+  const isTypingCode = step > 0 && savedCardId !== null;
   if (first !== null && isThere && (hasLeft || isTypingCode)) return;
   enterFirst(stores, cards);
 }

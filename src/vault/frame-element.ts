@@ -7,7 +7,7 @@ import { moveFrame } from './frame-ahead.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 /** Initial heights of the forms, so that nothing jumps when the frame reports its real height. */
-const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
+const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178, code: 87 };
 
 export interface FrameElement {
   readonly element: HTMLIFrameElement;
@@ -39,8 +39,10 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     // pointer.
     press.whenReleased(() => setStyle('height', `${px}px`));
   };
-  const setFirstHeight = (of: CardVaultSetup) =>
-    setStyle('height', `${FIRST_HEIGHTS_PX[of.fields === 'saved-card' ? 'saved' : of.mode]}px`);
+  const setFirstHeight = ({ fields, codeAlone, mode }: CardVaultSetup) => {
+    const saved = codeAlone ? 'code' : 'saved';
+    setStyle('height', `${FIRST_HEIGHTS_PX[fields === 'saved-card' ? saved : mode]}px`);
+  };
   setTitleAndScheme(setup);
   setFirstHeight(setup);
   return {

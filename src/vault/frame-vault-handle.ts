@@ -101,7 +101,9 @@ export class FrameVaultHandle implements VaultHandle {
 
   /** The frame has the height of the other fields before its page draws them. */
   #expect(next: CardVaultSetup): void {
-    if (next.fields !== this.#setup.fields || next.mode !== this.#setup.mode) this.#frame.expectFields(next);
+    const { fields, mode, codeAlone } = this.#setup;
+    if (next.fields !== fields || next.mode !== mode || next.codeAlone !== codeAlone)
+      this.#frame.expectFields(next);
   }
 
   #stand(container: HTMLElement): true {
@@ -213,9 +215,9 @@ export class FrameVaultHandle implements VaultHandle {
   }
 
   #pageSetup() {
-    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme } = this.#setup;
+    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme, codeAlone = false } = this.#setup;
     const tokens = readThemeTokens(this.#container);
-    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, tokens };
+    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, codeAlone, tokens };
     this.#sentSetup = JSON.stringify(setup);
     return setup;
   }
@@ -228,6 +230,7 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
     one.fields === other.fields &&
     one.savedCard?.id === other.savedCard?.id &&
     one.saveCard === other.saveCard &&
+    one.codeAlone === other.codeAlone &&
     one.holder === other.holder
   );
 }

@@ -151,7 +151,7 @@ async function traceStep(page: Page, title: string): Promise<() => Promise<numbe
 }
 
 for (const [language, texts] of Object.entries({ en: english, es: spanish, pt: portuguese }))
-  test(`${language}: the form of the only saved card keeps its height while its page is reloaded, and asks for its security code alone`, async ({
+  test(`${language}: the confirmation with the only saved card keeps its height while its page is reloaded, and asks for its security code alone`, async ({
     page,
     request,
     baseURL,
@@ -161,7 +161,7 @@ for (const [language, texts] of Object.entries({ en: english, es: spanish, pt: p
     const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
     const { token } = await stage.signIn('returning');
     await page.setViewportSize({ width: 390, height: 664 });
-    const heights = await traceStep(page, words('card.formTitle'));
+    const heights = await traceStep(page, words('confirm.title'));
     await page.addInitScript((mine) => sessionStorage.setItem('ramp.session', mine), token);
     await openHostPage(page, baseURL!, { html: `<ramp-widget locale="${language}"></ramp-widget>` });
     await buttonIn(page, words('calculator.proceed')).click();

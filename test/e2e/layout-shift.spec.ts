@@ -183,7 +183,7 @@ test("the saved card's step moves nothing after a reload with nothing typed", as
   const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
   const customer = await stage.signIn('returning');
   await stage.open('/buy/order', { customer, orderId: await stage.order(customer) });
-  const another = page.getByRole('button', { name: en('card.useAnother') });
+  const another = page.getByRole('button', { name: en('card.change') });
   await expect(another).toBeVisible();
   await expect.poll(() => keptValue(page, 'session', 'ramp.typed')).not.toBeNull();
   const shifts = await recordShifts(page);

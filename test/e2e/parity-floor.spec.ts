@@ -31,7 +31,7 @@ for (const { name, open } of EMBEDDINGS) {
     await signInPage(surface).giveEmail(email);
     await signInPage(surface).giveCode(await sandbox.code(email));
     await button(en('userInfo.confirm')).click();
-    await expect(surface.getByRole('heading', { name: en('card.formTitle') })).toBeVisible();
+    await expect(surface.getByRole('heading', { name: en('confirm.title') })).toBeVisible();
     await expect(surface.getByRole('timer')).toHaveText(/\d\d:\d\d/);
     const created = async () =>
       (await placed.host.posts())

@@ -1,6 +1,11 @@
 // A card vault without a frame: remembers what it was told and answers as the test wants.
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
-import { EMPTY_VIEW, type CardVault, type CardVaultSetup } from '../../src/vault/card-vault.ts';
+import {
+  EMPTY_VIEW,
+  type CardVault,
+  type CardVaultSetup,
+  type VaultView,
+} from '../../src/vault/card-vault.ts';
 import { inStatus } from './orders.ts';
 
 export interface FakeVault extends CardVault {
@@ -11,6 +16,10 @@ export interface FakeVault extends CardVault {
   focused: number;
   submitted: ProcessingRequest[];
   isValid: boolean;
+  /** Enter in a field, or the last digit of a saved card's code. */
+  enter: () => void;
+  /** The fields were typed in, or something became of them. */
+  tell: (view: Partial<VaultView>) => void;
   /** What a check waits for. */
   checking: Promise<unknown>;
   answer: (request: ProcessingRequest) => SubmitResult | Promise<SubmitResult>;
@@ -24,12 +33,14 @@ export function createFakeVault(): FakeVault {
     focused: 0,
     submitted: [],
     isValid: true,
+    enter: () => undefined,
+    tell: () => undefined,
     checking: Promise.resolve(),
     answer: () => ({ ok: true, order: inStatus('processing_started') }),
     mount(_container, setup) {
       vault.mounted.push(setup);
       vault.latest = setup;
-      const view = { ...EMPTY_VIEW, phase: 'ready' as const };
+      let view: VaultView = { ...EMPTY_VIEW, phase: 'ready', valid: vault.isValid };
       return {
         update: (next) => void (vault.latest = next),
         async check() {
@@ -44,9 +55,13 @@ export function createFakeVault(): FakeVault {
         view: () => view,
         onView(listener) {
           listener(view);
+          vault.tell = (change) => listener((view = { ...view, ...change }));
           return () => undefined;
         },
-        onEnter: () => () => undefined,
+        onEnter(listener) {
+          vault.enter = listener;
+          return () => undefined;
+        },
         reload: () => undefined,
         destroy: () => void (vault.destroyed += 1),
       };

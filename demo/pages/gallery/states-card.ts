@@ -9,6 +9,7 @@ const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const HANDOVER = `POST /api/v1/orders/${ORDER_ID}/handover`;
 const PROCESSING = `POST /api/v2/orders/${ORDER_ID}/processing`;
 const SAVED = { 'GET /api/v1/customers/current/cards': { result: CARDS } };
+const ONLY_SAVED = { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } };
 
 const linkUntil = (expiresAt: string) => ({
   result: {
@@ -61,6 +62,19 @@ const withoutVault = (config: object) => ({
   vault: { kind: 'frame', origin: 'ftp://vault.example' },
 });
 const FIELDS_READY: Step = { in: 'vault', see: 'input' };
+const toForm: readonly Step[] = [
+  { press: '.panel .button', named: 'Edit' },
+  { see: 'input[name=phone]:not([value=""])' },
+];
+/** By the form, which answers once the vault has said that the code is right. */
+const payWithCode: readonly Step[] = [
+  FIELDS_READY,
+  ...toForm,
+  inVault('cc-csc', '123'),
+  { press: PRIMARY },
+  { press: 'input[type=checkbox]' },
+  { press: PRIMARY },
+];
 
 export const CARD_FLOW: GalleryGroup = {
   title: 'Card flow',
@@ -160,9 +174,9 @@ export const CARD_FLOW: GalleryGroup = {
       steps: [{ see: '[type=radio]' }, { press: '.button', named: 'Add new card' }, FIELDS_READY],
       shows: ['card.formTitle', 'card.useSaved'],
     }),
-    at('reserved', 'card-form-only-saved', 'The only saved card', {
-      answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
-      steps: [FIELDS_READY],
+    at('reserved', 'card-form-only-saved', 'The only saved card, with its address and phone', {
+      answers: ONLY_SAVED,
+      steps: [FIELDS_READY, ...toForm],
       shows: ['card.formTitle', 'card.useAnother', 'billing.phone'],
     }),
     at('reserved', 'card-cards-failed', 'Saved cards could not be loaded', {
@@ -186,9 +200,9 @@ export const CARD_FLOW: GalleryGroup = {
       shows: ['vault.mustRetype'],
     }),
     at('reserved', 'card-code-again', "A saved card's security code has to be entered again", {
-      answers: { 'GET /api/v1/customers/current/cards': { result: CARDS.slice(0, 1) } },
+      answers: ONLY_SAVED,
       steps: [FIELDS_READY, inVault('cc-csc', '12'), { reload: 'vault' }, { see: ALERT }, FIELDS_READY],
-      shows: ['vault.mustRetypeCode'],
+      shows: ['confirm.title', 'vault.mustRetypeCode'],
     }),
     at('reserved', 'card-billing', 'Billing address', {
       steps: [FIELDS_READY, { press: '.panel button' }, { see: 'dialog' }],
@@ -209,6 +223,38 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
       shows: ['agreement.required'],
+    }),
+    at('reserved', 'card-confirm-code', "Confirm with the only saved card's security code", {
+      answers: ONLY_SAVED,
+      steps: [FIELDS_READY],
+      shows: ['confirm.title', 'card.payWith', 'card.change', 'billing.title', 'card.buyNow'],
+    }),
+    at('reserved', 'card-confirm-code-missing', 'Confirm without code and terms', {
+      answers: ONLY_SAVED,
+      steps: [FIELDS_READY, { press: PRIMARY }, { in: 'vault', see: '[aria-invalid=true]' }],
+      shows: ['confirm.title', 'agreement.required'],
+    }),
+    at('reserved', 'card-confirm-code-paying', 'Payment with a saved card on its way', {
+      answers: { ...ONLY_SAVED, [PROCESSING]: 'hang' },
+      steps: [...payWithCode, { see: '[aria-busy=true]' }],
+      shows: ['card.paying'],
+    }),
+    at('reserved', 'card-confirm-code-refused', "A saved card's security code refused by the server", {
+      answers: { ...ONLY_SAVED, [PROCESSING]: refused({ 'card.cvv': SAID.cardRefused.en }) },
+      steps: [...payWithCode, { in: 'vault', see: '[aria-invalid=true]' }],
+      shows: ['card.formTitle', 'card.useAnother'],
+    }),
+    at('reserved', 'card-confirm-code-loading', "A saved card's security code is loading", {
+      answers: ONLY_SAVED,
+      browser: { hasSilentVault: true, holdMs: 10_000 },
+      steps: [{ see: '.card-fields .bone' }],
+      isLoading: true,
+      shows: ['confirm.title', 'vault.loading'],
+    }),
+    at('reserved', 'card-confirm-code-failed', "A saved card's security code could not be loaded", {
+      answers: { ...ONLY_SAVED, [CONFIG]: { change: withoutVault } },
+      steps: [{ see: ALERT }],
+      shows: ['confirm.title', 'vault.failed', 'vault.reload'],
     }),
     at('reserved', 'card-paying', 'Payment on its way', payment('hang', { shows: ['card.paying'] })),
     at(

@@ -53,6 +53,8 @@ const isSetup = object(
     saveCard: isFlag,
   },
   {
+    /** Of a saved card only its code is shown: the page around names the card. */
+    codeAlone: isFlag,
     /** The customer's name as the identity check knows it: what the name on the card begins with. */
     holder: isText,
     /** The gateway's time in milliseconds since 1970: the device's own clock may be wrong. */

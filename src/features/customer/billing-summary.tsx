@@ -1,5 +1,5 @@
 // The current billing address of a payment, with 'Edit' that opens its form.
-import { useEffect, type Ref } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressParts } from '../../domain/customer/address-parts.ts';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
@@ -13,14 +13,16 @@ import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface BillingSummaryProps {
-  editRef: Ref<HTMLButtonElement>;
+  editRef?: Ref<HTMLButtonElement>;
   /** The problem that was found when the customer pressed the button. */
-  problem: string | null;
-  /** The parent opens `BillingAddressModal`, outside of its own form. */
-  onEdit: () => void;
+  problem?: string | null;
+  /** The parent opens `BillingAddressModal`, outside of its own form; null: not now. */
+  onEdit: (() => void) | null;
+  /** Below the address. */
+  children?: ReactNode;
 }
 
-export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps) {
+export function BillingSummary({ editRef, problem = null, onEdit, children }: BillingSummaryProps) {
   const { stores, commands } = useWidget();
   const { billing, fieldErrors } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
@@ -42,9 +44,11 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
       <Panel
         title={text('billing.title')}
         action={
-          <Button ref={editRef} variant="quiet" onClick={onEdit}>
-            {text('billing.edit')}
-          </Button>
+          onEdit && (
+            <Button ref={editRef} variant="quiet" onClick={onEdit}>
+              {text('billing.edit')}
+            </Button>
+          )
         }
       >
         {lines ? (
@@ -57,6 +61,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
             </span>
           </Text>
         )}
+        {children}
       </Panel>
       {error && lines && (
         <ScrollIntoView>

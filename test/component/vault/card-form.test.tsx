@@ -313,6 +313,25 @@ describe('card form', () => {
     expect(field(en('vault.securityCode')).value).to.equal('');
   });
 
+  it('the code of a saved card can be asked for alone, is kept when number and expiry come beside it, and announces where it leads', async () => {
+    const code = () => field(en('vault.securityCode'));
+    const labels = () => [...document.querySelectorAll('.card-form label')].map((label) => label.textContent);
+    start({ ...AMEX_SAVED, codeAlone: true });
+    expect(labels()).to.deep.equal([en('vault.securityCode')]);
+    expect(code().getAttribute('aria-description')).to.equal(en('vault.movesOn'));
+    await type(en('vault.securityCode'), '1234');
+    expect(stage.enters()).to.equal(1);
+    expect(stage.form.state()).to.include({ valid: true, empty: false });
+    stage.form.setUp(AMEX_SAVED);
+    expect(labels()).to.have.length(3);
+    expect(code().value).to.equal('1234');
+    expect(code().getAttribute('aria-description')).to.equal(en('vault.opensNext'));
+    stage.form.setUp({ ...AMEX_SAVED, codeAlone: true });
+    expect([labels().length, code().value]).to.deep.equal([1, '1234']);
+    stage.form.setUp({ ...AMEX_SAVED, savedCard: { ...AMEX_SAVED.savedCard!, id: 'c2' }, codeAlone: true });
+    expect(code().value).to.equal('');
+  });
+
   it('Enter is passed to the widget, and submits no form', async () => {
     start();
     await type('Name on card', 'Ana');

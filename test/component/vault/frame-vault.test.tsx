@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault-handle.ts';
 import { waitUntil } from '../wait-until.ts';
-import { errorAt, field } from './stage.ts';
+import { errorAt, field, fillIn } from './stage.ts';
 import { PROCESSED, REQUEST, SETUP, stage } from './frame-stage.ts';
 import { en } from '../../support/english.ts';
 
@@ -142,6 +142,14 @@ describe('card fields in their frame', () => {
     handle.update({ ...SETUP, fields: 'saved-card', savedCard });
     await waitUntil(() => page().querySelector('#saved-number') !== null);
     expect(field(en('vault.cardNumber'), page()).value).to.equal('Ending 1111');
+    const full = frame!.offsetHeight;
+    fillIn(field(en('vault.securityCode'), page()), '123');
+    await waitUntil(() => handle.view().valid);
+    handle.update({ ...SETUP, fields: 'saved-card', savedCard, codeAlone: true });
+    expect(frame!.offsetHeight).to.be.lessThan(full);
+    await waitUntil(() => page().querySelector('#saved-number') === null);
+    expect(field(en('vault.securityCode'), page()).value).to.equal('123');
+    expect(handle.view().valid).to.equal(true);
     handle.update(SETUP);
     await waitUntil(() => page().querySelector('#card-number') !== null);
     expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');

@@ -46,7 +46,6 @@ export const payBySavedCard: StepMaker = async (world) => {
   const scene = await reserved(world, 'returning');
   await stage.open('/buy/order', scene);
   await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
-  await button(page, en('card.proceed')).click();
   await page.getByLabel(en('agreement.terms')).check();
   return { email: scene.customer.email, act: () => button(page, en('card.buyNow')).click(), isMoving: true };
 };

@@ -36,10 +36,10 @@ export function cardPage(surface: Surface) {
       if (isEmpty) await expect(phone).toBeFocused();
       await phone.fill('2125550123');
     },
-    /** A list that comes after the form was shown is not put in its place: the form has a link to it. */
+    /** A list that comes after the form was shown is not put in its place: the form has a link to it, and the confirmation a button. */
     async toSavedCards(): Promise<void> {
       const list = surface.getByRole('heading', { name: en('card.selectTitle'), exact: true });
-      const link = buttonIn(surface, en('card.useSaved')).or(buttonIn(surface, en('card.useAnother')));
+      const link = buttonIn(surface, en('card.useSaved')).or(buttonIn(surface, en('card.change')));
       await expect(list.or(link)).toBeVisible();
       if (await link.isVisible()) await link.click();
       await expect(list).toBeVisible();

@@ -40,8 +40,8 @@ describe('the saved cards of an order that is being reserved', () => {
     const prepared = commands.reserve();
     await rest();
     const { step, savedCardId, cardsState } = payment();
-    assert.deepEqual([step, savedCardId, cardsState], [1, 'c-1', 'idle']);
-    assert.ok(payment().billing, 'the form has its address');
+    assert.deepEqual([step, savedCardId, cardsState], [2, 'c-1', 'idle']);
+    assert.ok(payment().billing, 'address and phone are shown');
     reserve();
     await prepared;
     await payments.openCards();
@@ -51,9 +51,10 @@ describe('the saved cards of an order that is being reserved', () => {
   const other = { ...visa, id: 'c-2' };
   for (const [what, left, cards, then] of [
     ['types its code', ['c-1', 1], [visa, other], ['c-1', 1]],
+    ['types its code at the confirmation', ['c-1', 2], [visa, other], ['c-1', 2]],
     ['goes on with a new card', [null, 1], [visa], [null, 1]],
     ['is back at the list', ['c-1', 0], [visa], ['c-1', 0]],
-    ['goes on with a card that is gone', ['c-1', 1], [other], ['c-2', 1]],
+    ['goes on with a card that is gone', ['c-1', 1], [other], ['c-2', 2]],
   ] as const)
     it(`take nobody back who ${what} before they have come again`, async () => {
       let answer: () => void = () => undefined;

@@ -39,7 +39,7 @@ export function useAgreement({ isByPaying = false, isAsked = true }: AgreementOp
     if (isGiven) return pay();
     ref.current?.focus();
   };
-  return { agreement, whenAgreed };
+  return { agreement, whenAgreed, ask: () => ref.current?.focus() };
 }
 
 export function PaymentAgreement({ isAgreed, onAgreed, hasError, isByPaying, ref }: PaymentAgreementProps) {

@@ -1,35 +1,44 @@
-// Step 2: the card that pays, and the costs.
+// Step 2: the card that pays, and the costs; of a saved card also address and phone, which its customer may not have seen on the way here.
 import { memo } from 'react';
+import { useSnapshot } from 'valtio';
 import { cardBrandOf } from '../../../domain/card/card-brand.ts';
-import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../../domain/card/vault-protocol.ts';
-import { useStyles } from '../../../ui/styles.tsx';
-import { CardBrandIcon } from './card-brand-icon.tsx';
-import css from './card-confirm-step.css';
-import { useSavedCardName } from './use-saved-card-name.ts';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { BillingSummary } from '../../customer/billing-summary.tsx';
+import { usePhoneRules } from '../../customer/use-phone-rules.ts';
 import { ConfirmDetails } from '../../order/views/confirm-details.tsx';
-import { useText } from '../../widget-context.tsx';
+import { CardLine } from './card-line.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface CardConfirmStepProps {
-  savedCard: SavedCard | null;
+  /** A saved card is named above its security code. */
+  isSaved: boolean;
   /** Brand and last four digits of a typed card. */
   summary: VaultSummary | null;
 }
 
-export const CardConfirmStep = memo(function CardConfirmStep({ savedCard, summary }: CardConfirmStepProps) {
+export const CardConfirmStep = memo(function CardConfirmStep({ isSaved, summary }: CardConfirmStepProps) {
   const text = useText();
-  useStyles(css);
-  const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
-  const nameOf = useSavedCardName();
-  const typed = summary?.lastFour ? text('card.ending', { last4: summary.lastFour }) : text('card.newCard');
+  const last4 = summary?.lastFour;
+  const name = last4 ? text('card.ending', { last4 }) : text('card.newCard');
+  if (!isSaved) return <ConfirmDetails card={<CardLine name={name} brand={cardBrandOf(summary?.brand)} />} />;
   return (
-    <ConfirmDetails
-      card={
-        <span className="paying-card">
-          {savedCard ? nameOf(savedCard) : typed}
-          <CardBrandIcon brand={brand} />
-        </span>
-      }
-    />
+    <Stack>
+      <ConfirmDetails />
+      <KnownBilling />
+    </Stack>
   );
 });
+
+/** Address and phone, with a way to the form that changes them. */
+function KnownBilling() {
+  const { stores, commands } = useWidget();
+  const { phone, billing, busy } = useSnapshot(stores.payment);
+  const rules = usePhoneRules('soon');
+  const edit = () => void commands.payment.goToStep(1);
+  return (
+    <BillingSummary onEdit={busy === 'sending' ? null : edit}>
+      <Text>{rules?.parsePhone(phone, billing?.countryCode ?? '')?.formatted ?? phone}</Text>
+    </BillingSummary>
+  );
+}

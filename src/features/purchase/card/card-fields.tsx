@@ -20,19 +20,22 @@ export interface CardFieldsProps {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
+  /** Of a saved card only the security code. */
+  isCodeAlone?: boolean;
   isShown: boolean;
   onView?: (view: CardView) => void;
   /** Enter was pressed in a field. */
   onEnter?: () => void;
 }
 
-export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
+  const { mode, savedCard, isCodeAlone = false, isShown, onView, onEnter } = props;
   const { stores } = useWidget();
   const text = useText();
   useStyles(css);
   const colorScheme = useColorScheme();
   const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
-  const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
+  const look: VaultFieldsLook = { mode, savedCard, isCodeAlone, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
   const isChecking = useIsBeingChecked();
   // The fields take no focus while a payment of the order may be in flight.
@@ -44,7 +47,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       <LostCard cardId={savedCard?.id ?? null} isLost={view?.mustRetype} />
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div className="card-fields" hidden={view?.phase === 'failed'}>
-        {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} />}
+        {isLoading && <FieldSkeletons {...{ mode, isCodeAlone }} isSaved={savedCard !== null} />}
         <div ref={boxRef} />
       </div>
     </div>

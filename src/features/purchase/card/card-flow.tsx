@@ -17,7 +17,8 @@ import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
-import { OpeningForm, Place } from './opening-form.tsx';
+import { OpeningAction, OpeningForm, useStepAhead } from './opening-form.tsx';
+import { PayingCard } from './paying-card.tsx';
 import { useCardFlow } from './use-card-flow.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
@@ -29,41 +30,48 @@ export function CardFlow() {
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
   const text = useText();
-  const flow = useCardFlow();
+  const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
+  const isForCode = step === 2 && savedCard !== null;
+  const flow = useCardFlow(!isForCode ? 'none' : view?.valid ? 'right' : 'missing');
   const sums = usePaidSums(useOrderSummary(useOrder()));
   const [isAskedFor, setAskedFor] = useState(false);
   useEffect(() => {
     void commands.orders.openCards().finally(() => setAskedFor(true));
   }, [commands]);
-  const isCardLost = step === 2 && view?.mustRetype && busy !== 'sending';
+  const isCardLost = step === 2 && !isForCode && view?.mustRetype && busy !== 'sending';
   useEffect(() => {
     // The vault lost the typed card: goes back to its fields, which explain that.
-    if (isCardLost) void commands.payment.typeCardAgain();
+    if (isCardLost) void commands.payment.backToForm();
   }, [commands, isCardLost]);
-  const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
   // Until the customer's saved data has loaded: it would overwrite typed input.
   const isWaiting = cardsState === 'loading' || (cardsState === 'idle' && !isAskedFor);
   const isOpening = billing === null || (isWaiting && savedCards === null);
   const shown = isOpening ? null : step;
+  const stepAhead = useStepAhead();
+  const drawn = shown ?? stepAhead;
   return (
     <PayFrame
-      title={text(TITLES[step])}
+      title={text(TITLES[drawn])}
       // The last step shows both amounts in its open fee summary.
-      lead={step !== 2 && sums && <KeptSums>{sums}</KeptSums>}
+      lead={drawn !== 2 && sums && <KeptSums>{sums}</KeptSums>}
       entry={{ moment: shown, areFieldsInVault: true }}
       onBack={flow.back}
       onSubmit={flow.submit}
-      action={shown === null ? <Place of="button" /> : <PressOn agreement={flow.agreement} />}
+      action={
+        shown === null ? <OpeningAction agreement={flow.agreement} /> : <PressOn agreement={flow.agreement} />
+      }
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
       {shown === null && <OpeningForm />}
       {shown === 1 && savedCardId === null && <DeclinedNotice />}
+      {shown === 2 && savedCard && <PayingCard card={savedCard} />}
       <CardFields
         mode="buy"
         savedCard={savedCard}
-        isShown={shown === 1}
+        isCodeAlone={isForCode}
+        isShown={shown === 1 || (shown === 2 && isForCode)}
         onView={setView}
-        onEnter={flow.submit}
+        onEnter={flow.enter}
       />
       {shown === 0 && <CardSelectStep cards={savedCards ?? []} isMissing={flow.isCardMissing} />}
       {shown === 1 && (
@@ -74,7 +82,7 @@ export function CardFlow() {
           onEditBilling={() => setEditing(true)}
         />
       )}
-      {shown === 2 && <CardConfirmStep savedCard={savedCard} summary={view?.summary ?? null} />}
+      {shown === 2 && <CardConfirmStep isSaved={isForCode} summary={view?.summary ?? null} />}
     </PayFrame>
   );
 }

@@ -10,18 +10,20 @@ export interface FieldSkeletonsProps {
   mode: Mode;
   /** A saved card needs fewer fields. */
   isSaved: boolean;
+  isCodeAlone?: boolean;
 }
 
 /** Contains invisible labels, because a long label wraps here as it does in the vault's page. */
-export function FieldSkeletons({ mode, isSaved }: FieldSkeletonsProps) {
+export function FieldSkeletons({ mode, isSaved, isCodeAlone = false }: FieldSkeletonsProps) {
   const text = useText();
   useStyles(fieldCss);
   const { cardNumber, expiryDate, securityCode, dateOfBirth, nameOnCard } = vaultTexts(text);
   const beside = mode === 'sell' && !isSaved ? dateOfBirth : securityCode;
-  const labels = [cardNumber, expiryDate, beside, nameOnCard];
+  const saved = [cardNumber, expiryDate, beside];
+  const labels = isCodeAlone ? [securityCode] : isSaved ? saved : [...saved, nameOnCard];
   return (
     <div className="card-fields__skeletons" aria-hidden="true">
-      {labels.slice(0, isSaved ? 3 : 4).map((label) => (
+      {labels.map((label) => (
         <FieldSkeleton key={label} label={label} />
       ))}
       {!isSaved && <div className="card-fields__save" />}

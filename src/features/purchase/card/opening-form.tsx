@@ -1,26 +1,81 @@
-// The form of a card while the saved cards are awaited: as high as it will be, so that nothing moves when they have come.
+// The step of the card flow that is likely to come, while the saved cards are awaited: as high as it will be, so that nothing moves when they
+// have come.
 import { useSnapshot } from 'valtio';
+import type { CardStep } from '../../../orders/payment-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
+import { ConfirmDetails, ConfirmTotal } from '../../order/views/confirm-details.tsx';
+import type { PaymentAgreementProps } from '../../order/views/payment-agreement.tsx';
 import { useOrder } from '../../order/summary/use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { LostCard } from './card-fields.tsx';
 import css from './card-fields.css';
 import { FieldSkeleton, FieldSkeletons } from './field-skeletons.tsx';
 
-/** After a reload: what was typed, or how many saved cards there were; otherwise a new card is the usual case. */
-export function OpeningForm() {
+/** After a reload: what was typed, and how many saved cards there were; otherwise a new card is the usual case. */
+function useAhead() {
   const { lostCardOf, lostCardId = null, cardsAhead = 0 } = useSnapshot(useWidget().stores.payment);
   const orderId = useOrder()?.id;
   const isLost = lostCardOf !== undefined && lostCardOf === orderId;
+  return {
+    cardId: isLost ? lostCardId : null,
+    isSaved: isLost ? lostCardId !== null : cardsAhead > 0,
+    cards: cardsAhead,
+    isLost,
+  };
+}
+
+export function useStepAhead(): CardStep {
+  const { isLost, isSaved, cards } = useAhead();
+  if (cards === 1 && isSaved) return 2;
+  return !isLost && cards > 1 ? 0 : 1;
+}
+
+export function OpeningForm() {
+  const { cardId, isSaved, cards } = useAhead();
+  const step = useStepAhead();
   useStyles(css);
-  if (!isLost && cardsAhead > 1) return <OpeningList cards={cardsAhead} />;
+  if (step === 0) return <OpeningList cards={cards} />;
+  return step === 1 ? <OpeningFields {...{ cardId, isSaved }} /> : <OpeningConfirm cardId={cardId} />;
+}
+
+/** As high as the place of the button at this step. */
+export function OpeningAction({ agreement }: { agreement: PaymentAgreementProps }) {
+  const step = useStepAhead();
   return (
-    <OpeningFields
-      cardId={isLost ? lostCardId : null}
-      isSaved={isLost ? lostCardId !== null : cardsAhead > 0}
-    />
+    <>
+      {step === 2 && (
+        <div inert>
+          <ConfirmTotal agreement={agreement} />
+        </div>
+      )}
+      <Place of="button" />
+    </>
+  );
+}
+
+/** As high as `CardConfirmStep` below the code of the only saved card. */
+function OpeningConfirm({ cardId }: { cardId: string | null }) {
+  const text = useText();
+  return (
+    <>
+      <Panel title={text('card.payWith')}>
+        <Place of="brand" />
+      </Panel>
+      <div>
+        <LostCard cardId={cardId} />
+        <div className="card-fields">
+          <FieldSkeletons mode="buy" isSaved isCodeAlone />
+        </div>
+      </div>
+      <div className="opening-confirm">
+        <Stack>
+          <ConfirmDetails />
+          <Place of="billing" />
+        </Stack>
+      </div>
+    </>
   );
 }
 
@@ -64,8 +119,10 @@ function OpeningFields({ cardId, isSaved }: { cardId: string | null; isSaved: bo
   );
 }
 
+type Part = 'line' | 'address' | 'billing' | 'brand' | 'fees' | 'button' | 'card';
+
 /** A bar as high as what will be there. */
-export function Place({ of }: { of: 'line' | 'address' | 'fees' | 'button' | 'card' }) {
+export function Place({ of }: { of: Part }) {
   return (
     <div className={`card-place card-place--${of}`}>
       <Skeleton height="field" />

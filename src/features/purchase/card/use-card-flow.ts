@@ -1,5 +1,5 @@
 // The controls of the three steps of the card flow: Back, Proceed, Buy Now.
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../../customer/use-billing-problems.ts';
 import { type PaymentAgreementProps, useAgreement } from '../../order/views/payment-agreement.tsx';
@@ -10,6 +10,8 @@ export interface CardFlowControls {
   /** Undefined while a payment is being sent, as in the other payment methods. */
   back: (() => void) | undefined;
   submit: () => void;
+  /** Enter in the card fields, or a saved card's code that is complete: Proceed, but it pays nothing. */
+  enter: () => void;
   /** The customer pressed Proceed without choosing a card. */
   isCardMissing: boolean;
   /** Problems of address and phone, shown after a press on Proceed. */
@@ -19,7 +21,8 @@ export interface CardFlowControls {
   addressRef: RefObject<HTMLButtonElement | null>;
 }
 
-export function useCardFlow(): CardFlowControls {
+/** `code`: whether the confirmation asks for the code of a saved card, and what the vault says of it. */
+export function useCardFlow(code: 'none' | 'missing' | 'right'): CardFlowControls {
   const { stores, commands } = useWidget();
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
@@ -28,7 +31,7 @@ export function useCardFlow(): CardFlowControls {
   const phoneRef = useRef<HTMLInputElement>(null);
   const addressRef = useRef<HTMLButtonElement>(null);
   const problems = useBillingProblems();
-  const { agreement, whenAgreed } = useAgreement({ isAsked: step === 2 });
+  const { agreement, whenAgreed, ask } = useAgreement({ isAsked: step === 2 });
   const { payment } = commands;
 
   const checkForm = async () => {
@@ -43,12 +46,29 @@ export function useCardFlow(): CardFlowControls {
     else if (found.phone) phoneRef.current?.focus();
     if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
+  const isForCode = code !== 'none';
+  const checkKnown = useEffectEvent(async () => {
+    const { address, phone } = await problems.check();
+    if ((address || phone) && stores.payment.step === 2 && !stores.payment.busy) await payment.backToForm();
+  });
+  useEffect(() => {
+    // The form may have been passed over before the countries' states and the numbering plans were there.
+    if (isForCode) void checkKnown();
+  }, [isForCode]);
+  /** Pays by what the vault has said already: a payment that waited for an answer could go out after Close. */
+  const confirm = async () => {
+    if (code !== 'missing') return whenAgreed(() => payment.pay());
+    whenAgreed(() => undefined);
+    const fields = await payment.cardFields();
+    await fields.check();
+    if (stores.payment.step === 2) fields.focus();
+  };
   const press = async () => {
     if (isBeingChecked) return;
     if (step === 0) {
       setCardWanted(savedCardId === null);
       if (savedCardId) await payment.goToStep(1);
-    } else await (step === 1 ? checkForm() : whenAgreed(() => payment.pay()));
+    } else await (step === 1 ? checkForm() : confirm());
   };
   const back = useCallback(() => {
     const { step: from } = stores.payment;
@@ -60,6 +80,7 @@ export function useCardFlow(): CardFlowControls {
   return {
     back: isSending ? undefined : back,
     submit: () => void press(),
+    enter: () => (step === 2 ? ask() : void press()),
     isCardMissing: isCardWanted && savedCardId === null,
     problems,
     agreement,

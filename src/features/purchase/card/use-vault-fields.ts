@@ -33,9 +33,9 @@ export function useVaultFields(look: VaultFieldsLook, listener: Partial<VaultFie
       fieldsRef.current = null;
     };
   }, [commands]);
-  const { mode, savedCard, holder, colorScheme, text } = look;
+  const { mode, savedCard, isCodeAlone, holder, colorScheme, text } = look;
   useEffect(() => {
-    fieldsRef.current?.update({ mode, savedCard, holder, colorScheme, text });
-  }, [mode, savedCard, holder, colorScheme, text]);
+    fieldsRef.current?.update({ mode, savedCard, isCodeAlone, holder, colorScheme, text });
+  }, [mode, savedCard, isCodeAlone, holder, colorScheme, text]);
   return { view, boxRef, fieldsRef };
 }

@@ -24,6 +24,8 @@ export interface VaultFieldsLook {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
+  /** Of a saved card only the security code: the confirmation names the card. */
+  isCodeAlone: boolean;
   /** The customer's name, or an empty string. */
   holder: string;
   colorScheme: 'light' | 'dark';
@@ -144,11 +146,19 @@ function reportCure({ environment, report }: FlowContext, gatewayUrl: string): v
     .catch((error: unknown) => report(error, 'tell the cure'));
 }
 
-function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
+function setupOf({
+  mode,
+  savedCard,
+  isCodeAlone,
+  holder,
+  colorScheme,
+  text,
+}: VaultFieldsLook): CardVaultSetup {
   return {
     mode,
     fields: savedCard ? 'saved-card' : 'new-card',
     savedCard: savedCard && { ...savedCard, expiry: null },
+    codeAlone: isCodeAlone,
     saveCard: true,
     holder,
     locale: text.tag,
@@ -169,6 +179,7 @@ function likelyLook({ settings, session, widget }: Stores): VaultFieldsLook {
   return {
     mode: widget.mode,
     savedCard: null,
+    isCodeAlone: false,
     holder: holderOf(session.customer),
     colorScheme: colorSchemeOf(theme),
     text: createText(locale, messages, formatRich),

@@ -1,16 +1,16 @@
 // The sentence below the heading of the card steps: the pay amount, and what it buys.
 import { heading, until } from '../../../stage.tsx';
-import { CARDS, VISA, show } from '../page/order-stage.tsx';
+import { STATES, show } from '../page/order-stage.tsx';
 import { en } from '../../../../support/english.ts';
 import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 describe('Sums of the card flow', () => {
   it('the steps to choose and type a card show the pay amount and what it buys, with the fees closed', async () => {
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
-    const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
-    await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));
-    await screen.press(en('card.useAnother'));
+    const screen = await show(STATES['card list']);
     await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
+    await screen.press(en('card.proceed'));
+    await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));
   });
 
   it('the amounts are hidden while a new price must be accepted first', async () => {

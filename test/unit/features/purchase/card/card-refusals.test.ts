@@ -46,6 +46,18 @@ describe('paying by card', () => {
     assert.deepEqual([payment.step, payment.savedCardId], [1, null]);
   });
 
+  it('CARD-10 the only card that is left is offered at its form, with the reason', async () => {
+    const { session, payment } = context.stores;
+    const left = { id: 'c-2', type: 'visa', lastFourDigits: '1111', isDefault: false };
+    payment.savedCardId = 'gone';
+    context.gateway.on('GET /api/v1/customers/current/cards', { result: [left] });
+    vault.answer = () => refused('validation_error', { fields: { 'card.id': 'The card is not known.' } });
+    await pay();
+    assert.deepEqual(payment.message, { text: 'The card is not known.' });
+    assert.equal(session.savedCards?.length, 1);
+    assert.deepEqual([payment.step, payment.savedCardId], [1, 'c-2']);
+  });
+
   it('ERR-08 an order that cannot be paid and has not moved says so; one that has moved is shown', async () => {
     vault.answer = () => refused('order_status_cannot_be_changed', { message: 'Not now' });
     await pay();

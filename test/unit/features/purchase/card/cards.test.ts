@@ -46,6 +46,42 @@ describe('the card flow', () => {
     assert.equal(payment().step, 0);
   });
 
+  const only = () => context.gateway.on(CARDS, { result: [visa] });
+  const start = async () => {
+    await commands.openCards();
+    return [payment().step, payment().savedCardId];
+  };
+
+  it('with one saved card, and address and phone known, starts at the confirmation', async () => {
+    only();
+    assert.deepEqual(await start(), [2, 'c-1']);
+  });
+
+  it('says so after a reload where the code was typed, and starts at the form of the card that was typed anew', async () => {
+    only();
+    const { id } = context.stores.order.order!;
+    Object.assign(payment(), { lostCardOf: id, lostCardId: 'c-1' });
+    assert.deepEqual(await start(), [2, 'c-1']);
+    Object.assign(payment(), { lostCardId: null });
+    assert.deepEqual(await start(), [1, null]);
+  });
+
+  for (const name of ['address', 'city', 'postalCode', 'state', 'phone', 'country'] as const)
+    it(`CARD-09 with one saved card, but no ${name}, starts at its form`, async () => {
+      only();
+      const { stores } = context;
+      stores.catalog.currentCountry = null;
+      stores.session.customer = customer({ [name]: undefined }) as never;
+      assert.deepEqual(await start(), [1, 'c-1']);
+    });
+
+  it('the step is decided with what is known of the customer, also while the order is being reserved', async () => {
+    only();
+    assert.equal(payment().billing, null);
+    enterCardFlow(context, context.stores.order.order!);
+    assert.deepEqual(await start(), [2, 'c-1']);
+  });
+
   it('CARD-02 starts at step 1 without saved cards', async () => {
     context.gateway.on(CARDS, { result: [] });
     await commands.openCards();

@@ -13,6 +13,7 @@ import { createFakeContext } from '../../../../support/fake-context.ts';
 const LOOK: VaultFieldsLook = {
   mode: 'buy',
   savedCard: null,
+  isCodeAlone: false,
   holder: '',
   colorScheme: 'light',
   text: Object.assign((key: string) => key, { tag: 'en-US' }) as never,
