@@ -3,10 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Response } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
-import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
 
 const VENDOR = 'https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js';
 const VGS = { vaultId: 'tnt-shop', environment: 'live', scriptUrl: VENDOR };
@@ -58,6 +61,32 @@ test('CARD-13 API-17 a purchase by card through a commercial vault completes', a
   expect(vendorVault).toEqual({ vaultId: 'tnt-shop', environment: 'live' });
   expect(page.frames().filter((frame) => frame.url().includes('/vault/'))).toEqual([]);
   await expect(page.locator('ramp-widget > div')).toHaveCount(0);
+});
+
+test('CARD-05 CARD-13 the only saved card pays by its code, which the vendor has on the confirmation', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sandbox = sandboxOf(request, baseURL!);
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+  const customer = await stage.signIn('returning');
+  await nameCommercialVault(page, baseURL!);
+  await page.addInitScript((mine) => sessionStorage.setItem('ramp.session', mine), customer.token);
+  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await calculatorPage(page).proceed();
+  await addressPage(page).give(WALLET);
+  await page.getByRole('button', { name: en('userInfo.confirm') }).click();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(heading(en('confirm.title'))).toBeVisible();
+  await expect(page.locator('ramp-widget > div > input')).toHaveCount(1);
+  await page.getByLabel(en('agreement.terms')).check();
+  await page.getByRole('button', { name: en('card.buyNow') }).click();
+  await expect(page.getByText(en('vault.cvvInvalid'))).toBeVisible();
+  await page.getByLabel(en('vault.securityCode')).fill('123');
+  await page.getByRole('button', { name: en('card.buyNow') }).click();
+  await expect(heading(en('tracker.done'))).toBeVisible({ timeout: 45_000 });
+  expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
 });
 
 test('the sandbox loads no file of the commercial vault', async ({ page, request, baseURL }) => {

@@ -81,5 +81,5 @@ test('a passkey created after an order signs the customer in at another shop wit
   await mailed;
   await page.getByLabel(en('login.code')).fill(await sandbox.code(email));
   // It was pressed before: no second press is needed.
-  await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('confirm.title'), exact: true })).toBeVisible();
 });

@@ -27,6 +27,7 @@ const order = (screen: string, then: string, next: readonly string[] = []): Faul
 });
 
 const CARD_FORM = order('Card details', 'Card details');
+const ONLY_CARD = order('Confirm transaction', 'Confirm transaction');
 const WALLET_FORM = order('Pay with Google Pay', 'Pay with Google Pay', ['Proceed', 'I agree to the terms']);
 const CARD_LIST = order('Choose a card', 'Card details', ['Delete card ending 4242']);
 
@@ -60,9 +61,8 @@ export const CARD_TABLE = {
     alike(
       { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
       {
-        // The form of the only card.
-        slow: { ...CARD_FORM, says: null },
-        duplicate: { ...CARD_FORM, says: null },
+        slow: ONLY_CARD,
+        duplicate: ONLY_CARD,
       },
     ),
     ['status-500', 'timeout', 'slow'],

@@ -478,7 +478,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       '− 0xc2132d05d31c914a87c6611c10748aeb04b58e8f: tokenContract | + 0xc2132d05d31c914a87c6611c10748aeb04b58e8f: taken',
   },
   'a list of cards': {
-    '*': '→ # Card details',
+    '*': '→ # Confirm transaction',
     '*.lastFourDigits':
       '− Ending 4242: true | − Ending 4242 | − [Delete card ending 4242] | + Visa card: true | + Visa card | + [Delete card]',
   },
