@@ -55,7 +55,13 @@ const BILLING = {
   phone: '+12125550123',
 };
 
-export function createStage({ page: ownPage, request, baseURL, sandbox, openPath = openKeeping }: StageDeps): Stage {
+export function createStage({
+  page: ownPage,
+  request,
+  baseURL,
+  sandbox,
+  openPath = openKeeping,
+}: StageDeps): Stage {
   let keys = 0;
   let receiveValue: string | null = null;
 

@@ -1,4 +1,4 @@
-// How to come to each call of the start: the element in a merchant's page, opened anew for each row.
+// How to come to each call of the start: another element in a merchant's page for each row.
 import { expect } from 'playwright/test';
 import { tagFor } from '../../support/embeddings.ts';
 import { openHostPage } from '../../support/host-page.ts';
@@ -15,21 +15,20 @@ const opened =
     act: () => openElement(world, html),
   });
 
-/** The page, its log and its route are made once; a row only loads it again. */
+/** The page, its log and its route are made by the first row; the others put another element into it. */
 export async function openElement(world: World, html: string): Promise<void> {
   const { page, baseURL } = world;
   if (!world.host) {
     world.host = await openHostPage(page, baseURL, { html });
     return;
   }
-  const isThere = page.waitForEvent('load');
-  // A draft of the row before would lead past the calculator. In one go: the page must not write another one.
-  await page.evaluate(() => {
+  await page.evaluate((html) => {
+    // A draft of the row before would lead past the calculator.
     localStorage.clear();
     sessionStorage.clear();
-    location.reload();
-  });
-  await isThere;
+    (window as unknown as { rampLog: unknown[] }).rampLog.length = 0;
+    document.body.insertAdjacentHTML('afterbegin', html);
+  }, html);
 }
 
 /** The settings come after the calculator, once it has been quiet for a while. */

@@ -1,5 +1,6 @@
 // Which answers the page still waits for: its clock jumps only when there are none, since a jump would run out their deadlines.
-import { expect, type Page, type Request } from 'playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page, Request } from 'playwright/test';
 
 export interface Traffic {
   /** These requests are left without an answer on purpose. */
@@ -13,7 +14,8 @@ export interface Traffic {
 }
 
 const PATIENCE_MS = 45_000;
-const LOOK_EVERY_MS = 20;
+/** An answer's end is told; only patience needs a look now and then. */
+const LOOK_EVERY_MS = 1_000;
 /** It waits for news of an order, minutes if need be. */
 const LONG_POLL = /\/processing\/status(\?|$)/;
 
@@ -21,6 +23,10 @@ export function watchTraffic(page: Page): Traffic {
   const open = new Set<Request>();
   const nothing = () => false;
   let isHeld: (request: Request) => boolean = nothing;
+  let tellEnd = () => {};
+  let ended = Promise.resolve();
+  const awaitNextEnd = () => void (ended = new Promise((resolve) => (tellEnd = resolve)));
+  awaitNextEnd();
   const awaited = () => [...open].filter((request) => !isHeld(request)).map((request) => request.url());
 
   page.on('request', (request) => {
@@ -29,11 +35,16 @@ export function watchTraffic(page: Page): Traffic {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  const end = (request: Request) => {
+    open.delete(request);
+    tellEnd();
+    awaitNextEnd();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   // The requests of a frame that is taken out end with it, and some without a word.
   page.on('framedetached', (frame) => {
-    for (const request of open) if (request.frame() === frame) open.delete(request);
+    for (const request of open) if (request.frame() === frame) end(request);
   });
 
   return {
@@ -44,8 +55,12 @@ export function watchTraffic(page: Page): Traffic {
       isHeld = nothing;
     },
     async quiet() {
+      const until = Date.now() + PATIENCE_MS;
       do {
-        await expect.poll(awaited, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] }).toEqual([]);
+        while (awaited().length > 0) {
+          if (Date.now() > until) throw new Error(`No answer came from ${awaited().join(', ')}`);
+          await Promise.race([ended, delay(LOOK_EVERY_MS)]);
+        }
         await page.evaluate(nextTask);
       } while (awaited().length > 0);
     },
