@@ -35,10 +35,10 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * For tests that look at what a page does and not at how fast: a test's page lives for seconds, and what compilers make of its scripts
- * never pays for itself. Drawing keeps its own process: inside the browser's, Chromium was seen to crash as it started.
+ * For tests that look at what a page does and not at how fast: a test's page lives for seconds, and what the optimising compilers make of
+ * its scripts never pays for itself. Drawing keeps its own process: inside the browser's, Chromium was seen to crash as it started.
  */
-export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev --no-sparkplug'];
+export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];
 
 /** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */
 export function findChromium(env = process.env, names: readonly string[] = NAMES) {
