@@ -57,8 +57,7 @@ for (const { title, states } of GROUPS)
         let isNew = false;
         for (const { theme, language, width, name: dress } of dresses) {
           await page.setViewportSize({ width, height: HEIGHT });
-          await picture.setTheme(theme);
-          await picture.setLanguage(language);
+          await picture.dress({ theme, language });
           const name = [dress, `${state.id}.png`];
           isNew ||= info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(...name));
           if (!isNew)

@@ -4,33 +4,36 @@ import type { SeenField } from './typed-fields.ts';
 /** The narrowest card that is whole. */
 export const NARROWEST_PX = 260;
 
-export interface Look {
+export interface Fit {
+  clipped: string[];
+  /** By so much the page can be scrolled sideways, or the card's parts are wider than it. */
+  sideways: number;
+}
+
+export interface Look extends Fit {
+  /** In the narrowest card that a page may have. */
+  narrowest: Fit;
   /** Texts and names, those for assistive technology too. */
   texts: string[];
-  clipped: string[];
   /** Names that take more lines than a name may: one on a saved card, two beside a value or above a field. */
   tall: string[];
   /** Tickers, amounts, addresses of wallets and people, and codes that a translator of the page may change. */
   translatable: string[];
-  /** By so much the page can be scrolled sideways, or the card's parts are wider than it. */
-  sideways: number;
   /** That can be typed into. */
   fields: SeenField[];
 }
 
-/** Runs in the page: it may use nothing from outside. `cardWidth`: in a column that leaves the card so many pixels; null where
- * it is. */
-export function lookAt(cardWidth: number | null): Look {
+/** Runs in the page: it may use nothing from outside. `narrowestPx`: also in a column that leaves the card so many pixels. */
+export function lookAt(narrowestPx: number): Look {
   const host = document.querySelector<HTMLElement>('ramp-widget')!;
   const column = host.parentElement!;
-  // Layout follows at once, in frames too, and nothing is drawn meanwhile.
-  if (cardWidth) column.style.cssText = `box-sizing: border-box; width: ${cardWidth}px; padding: 0`;
   const NAMES = ['aria-label', 'alt', 'title', 'placeholder'];
   const widget = host.shadowRoot!;
   const frame = widget.querySelector('iframe')?.contentDocument;
   const roots: ParentNode[] = frame?.querySelector('body input') ? [widget, frame] : [widget];
   const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
-  const seen = all.filter((item) => item.checkVisibility({ visibilityProperty: true }));
+  const visible = () => all.filter((item) => item.checkVisibility({ visibilityProperty: true }));
+  const seen = visible();
 
   /** A sum that is kept on one line belongs to the sentence around it. */
   const isOwn = (node: Node) =>
@@ -131,8 +134,21 @@ export function lookAt(cardWidth: number | null): Look {
     label: item.getAttribute('aria-label') ?? item.labels?.[0]?.textContent ?? '',
   }));
 
-  const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');
+  function fit(): Fit {
+    const forEyes = visible().filter(isForEyes);
+    const cut = forEyes.filter((item) => item.textContent.trim() !== '' && isCut(item));
+    const outside = forEyes.filter(
+      (item) => ownText(item) !== '' && item.ownerDocument === document && leavesCard(item),
+    );
+    const sideways = Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      host.scrollWidth - host.clientWidth,
+    );
+    return { clipped: [...cut, ...outside].map(describe), sideways };
+  }
+
   const look = {
+    ...fit(),
     texts: [
       ...new Set(
         seen
@@ -141,18 +157,13 @@ export function lookAt(cardWidth: number | null): Look {
           .filter((text) => text !== ''),
       ),
     ],
-    clipped: [
-      ...seen.filter((item) => isForEyes(item) && item.textContent.trim() !== '' && isCut(item)),
-      ...withText.filter((item) => item.ownerDocument === document && leavesCard(item)),
-    ].map(describe),
     tall: tall.map(describe),
     translatable: [...new Set(translatable)],
-    sideways: Math.max(
-      document.documentElement.scrollWidth - innerWidth,
-      host.scrollWidth - host.clientWidth,
-    ),
     fields,
   };
-  if (cardWidth) column.style.cssText = '';
-  return look;
+  // Layout follows at once, in frames too, and nothing is drawn meanwhile.
+  column.style.cssText = `box-sizing: border-box; width: ${narrowestPx}px; padding: 0`;
+  const narrowest = fit();
+  column.style.cssText = '';
+  return { ...look, narrowest };
 }

@@ -6,12 +6,12 @@ import { createPicture, type Gallery, type PicturePage } from './gallery.ts';
 /** So high that the bar with the main button covers nothing: what it covers in a low window is looked at by itself. */
 export const NARROW = { width: 320, height: 2000 };
 /**
- * Small windows, in which the bar with the main button sticks to the edge; the first two are what a phone's browser leaves of its screen.
- * A wider and higher one, up to the next breakpoint of the style sheets, has room for all that these have.
+ * Small windows, in which the bar with the main button sticks to the edge: the least on either side of the style sheets' breakpoint of
+ * 380 px; the first is what a phone's browser leaves of its screen. A wider or higher one, up to the next breakpoint, has room for all
+ * that these have: 360 × 640 too.
  */
 export const LOW = [
   { width: 390, height: 664 },
-  { width: 360, height: 640 },
   { width: 320, height: 640 },
 ];
 

@@ -93,12 +93,21 @@ function leadFrames(pages: typeof FRAMED_PAGES): void {
   });
 }
 
-const realNow = Date.now.bind(Date);
+const RealDate = Date;
 
-/** A page shows one picture after another: in the last one as much time is left as in the first. */
+/**
+ * A page shows one picture after another: in the last one as much time is left as in the first. The built widget asks `new Date()`, since
+ * pages replace `Date.now`.
+ */
 function startClock(): void {
-  const shownAt = realNow();
-  Date.now = () => FIXTURES_AT + realNow() - shownAt;
+  const aheadMs = RealDate.now() - FIXTURES_AT;
+  class PictureDate extends RealDate {
+    static override now = () => RealDate.now() - aheadMs;
+    constructor(...given: [] | ConstructorParameters<typeof RealDate>) {
+      super(...((given.length === 0 ? [PictureDate.now()] : given) as [number]));
+    }
+  }
+  setProperty('Date', PictureDate);
 }
 
 function changeTimers(exactMs: number, toMs: number): void {

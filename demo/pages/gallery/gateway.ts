@@ -47,15 +47,16 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
     return respond(404, { error: { code: 'not_found_error', message: 'No fixture' } });
   }
 
-  /** Bare: a fixture's token means nothing to the sandbox. */
   async function readCatalogue(
     url: URL,
     wanted: { change: (result: never) => unknown } | null,
     language: string,
   ): Promise<Response> {
-    const headers = { 'accept-language': language };
-    const { result } = (await (await realFetch(url.pathname, { headers })).json()) as { result: never };
-    const own = url.pathname.endsWith('/config') ? (ownPages(result as Config) as never) : result;
+    const text = await catalogueText(url.pathname, language, realFetch);
+    const isConfig = url.pathname.endsWith('/config');
+    if (!isConfig && !wanted) return respond(200, text);
+    const { result } = JSON.parse(text) as { result: never };
+    const own = isConfig ? (ownPages(result as Config) as never) : result;
     return respond(200, { result: wanted ? wanted.change(own) : own });
   }
 
@@ -81,6 +82,19 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
   };
 }
 
+const catalogue = new Map<string, string>();
+
+/** Asked once for all pictures of a page; bare, since a fixture's token means nothing to the sandbox. */
+async function catalogueText(path: string, language: string, realFetch: typeof fetch): Promise<string> {
+  const key = `${language} ${path}`;
+  const known = catalogue.get(key);
+  if (known !== undefined) return known;
+  const response = await realFetch(path, { headers: { 'accept-language': language } });
+  const text = await response.text();
+  if (response.ok) catalogue.set(key, text);
+  return text;
+}
+
 interface Config {
   kyc: unknown;
   vault: unknown;
@@ -97,8 +111,9 @@ const ownPages = (config: Config) => ({
 
 const isRestOf = (name: string, call: string) => name.endsWith('*') && call.startsWith(name.slice(0, -1));
 
+/** A text is sent as it is. */
 function respond(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', date: new Date(Date.now()).toUTCString() },
   });
