@@ -40,11 +40,17 @@ export async function loadCountry({ stores, client, storages, scope, report }: F
   }
 }
 
-/** Loads the customer of a stored token; after an unauthorized response, the visitor is anonymous. */
-export async function loadSession(context: FlowContext): Promise<void> {
+/**
+ * Loads the customer of a stored token; after an unauthorized response, the visitor is anonymous. The launch is read before, since it may say
+ * who the customer is.
+ */
+export async function loadSession(
+  context: FlowContext,
+  launchCode: Promise<unknown> | null = null,
+): Promise<void> {
   const { stores, navigator, report } = context;
   if (!stores.session.token) return;
-  const { restoreSession } = await import('./restore-session.ts');
+  const [{ restoreSession }] = await Promise.all([import('./restore-session.ts'), launchCode]);
   try {
     // Only a start on a later screen waits for the order: a stored order never leads a start away from the calculator.
     const path = resolveStartPath(navigator.path(), stores.widget.mode);

@@ -1,11 +1,12 @@
 // Loads the customer of a stored token at start-up, and their order for a start on a later screen.
 import { getCustomer } from '../../gateway/customer/customer.ts';
 import { isPassing, readAgain } from '../../gateway/read-again.ts';
-import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { needsCustomer } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { setNotice } from '../quote/calculator-store.ts';
+import { isExpectedCustomer } from '../sign-in/session/is-expected-customer.ts';
 import { clearSession, setCustomer } from '../sign-in/session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -74,7 +75,11 @@ export async function restoreSession(
 async function restoreCustomer(context: FlowContext): Promise<void> {
   const { stores, client, scope } = context;
   try {
-    setCustomer(stores.session, await getCustomer(client, { signal: scope.signal }));
+    const customer = await getCustomer(client, { signal: scope.signal });
+    // The session of another customer is none here.
+    if (!isExpectedCustomer(context, customer))
+      throw new RampError('authentication_error', 'The launch was signed for another customer');
+    setCustomer(stores.session, customer);
   } catch (error) {
     if (isRampError(error, 'authentication_error')) forgetToken(context);
     throw error;

@@ -33,12 +33,13 @@ export async function runStart(context: FlowContext): Promise<void> {
   const { aside, followVerdict } = besideLaunch(context);
   const catalog = loadCatalog(aside);
   const country = loadCountry(aside);
-  const session = loadSession(aside);
+  const launchCode = hasLaunch(context) ? import('./open-launch.ts') : null;
+  const session = loadSession(aside, launchCode);
   const texts = loadTexts(context);
   // Reports the first failure in the order of the phases.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
-  const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
+  const signed = await launchCode;
   const opening = signed?.openLaunch(context, { catalog, session });
   followVerdict(opening);
   const opened = await opening;

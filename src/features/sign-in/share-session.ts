@@ -9,6 +9,7 @@ import { getCustomer } from '../../gateway/customer/customer.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
 import { isText, parseMessage, type MessageOf } from '../../lib/message-checks.ts';
 import type { FlowContext } from '../context.ts';
+import { isExpectedCustomer } from './session/is-expected-customer.ts';
 import { clearSession, setCustomer, setToken } from './session/session-store.ts';
 import { endSession } from './session/end-session.ts';
 import { finishLogin } from './finish-login.ts';
@@ -70,18 +71,12 @@ async function takeOver(context: FlowContext, token: string): Promise<void> {
   try {
     const customer = await getCustomer(client, { signal: scope.signal });
     if (!isStillAlone()) return;
-    if (isExpected(context, customer)) return await takeIn(context, customer, token);
+    if (isExpectedCustomer(context, customer)) return await takeIn(context, customer, token);
   } catch (error) {
     if (scope.signal.aborted) return;
     if (!isRampError(error, 'authentication_error')) report(error, 'share session');
   }
   if (isStillAlone()) clearSession(session);
-}
-
-/** The merchant may have signed whose payment this is. */
-function isExpected({ stores }: FlowContext, { email }: Customer): boolean {
-  const signed = stores.launch.payload?.email;
-  return !signed || signed.toLowerCase() === email?.toLowerCase();
 }
 
 async function takeIn(context: FlowContext, customer: Customer, token: string): Promise<void> {

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { createOrders } from '../../../../src/orders/orders.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { afterLogin } from '../../../../src/domain/routes/next.ts';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
@@ -66,6 +67,28 @@ describe('who the visitor is', () => {
     for (const { headers } of context.gateway.requests)
       assert.equal(headers.get('authorization'), 'Bearer token-1');
   });
+
+  for (const [signed, isKnown] of [
+    ['other@example.com', false],
+    [customer().email!.toUpperCase(), true],
+  ] as const)
+    it(`LAUNCH-08 a launch that is signed for ${isKnown ? 'the' : 'another'} customer ${isKnown ? 'keeps' : 'does not use'} the session that this browser kept`, async () => {
+      const payloadText = JSON.stringify({ toCurrency: 'USDT-MATIC', email: signed });
+      const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
+      const context = ready(createFakeContext({ token: 'token-1', launch }));
+      context.storages.session.set(STORAGE_KEYS.session, 'token-1');
+      context.gateway.on('POST /api/v1/merchants/validate-widget', { result: {} });
+      context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+      await createStartCommands(context).start();
+      await settle();
+      const { session, widget } = context.stores;
+      const kept = context.storages.session.get(STORAGE_KEYS.session);
+      assert.equal(widget.phase, 'done');
+      assert.deepEqual(
+        [session.customer !== null, session.token, kept],
+        isKnown ? [true, 'token-1', 'token-1'] : [false, null, null],
+      );
+    });
 
   it('ROLE-04 a merchant by apiKey, payload and signature, in the check and in every header after it', async () => {
     const payloadText = '{"toCurrency":"USDT-MATIC"}';
