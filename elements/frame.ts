@@ -142,10 +142,10 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   };
 }
 
-/** The handshake at each load of the frame; signed data is never in a URL. */
+/** The handshake at each load of the frame; signed data is never in a URL. A signature alone is refused there, as it is inline. */
 function greet(post: PostCommand, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
   post({ type: 'hello', payload: hello });
-  if (payload) post({ type: 'launch', payload: { payload, signature } });
+  if (payload || signature) post({ type: 'launch', payload: { payload: payload ?? '', signature } });
 }
 
 /** Options that the page may change at any time. */

@@ -32,9 +32,19 @@ export function openFrame(
 
 /** Payload and signature follow by message, so that no email address is in a URL. */
 function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
-  const { gatewayUrl, mode, apiKey, defaultCurrency, locale: lang, theme, logo, refcode } = settings;
-  const launch = settings.payload && 'message';
-  const { shareSession, presets } = settings;
+  const {
+    gatewayUrl,
+    mode,
+    apiKey,
+    payload,
+    signature,
+    defaultCurrency,
+    locale: lang,
+    theme,
+    logo,
+  } = settings;
+  const { refcode, shareSession, presets } = settings;
+  const launch = (payload || signature) && 'message';
   const own = { apiKey, defaultCurrency, lang, theme, logo, refcode, shareSession, hostOrigin, launch };
   // What is on is written as 'true'.
   const query = Object.entries({ ...own, ...presets }).filter((entry) => entry[1]) as [string, string][];

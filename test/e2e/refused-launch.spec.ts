@@ -23,7 +23,7 @@ async function expectRefused(placed: Placed, reason: string, fields: string[]): 
 }
 
 for (const { name, kind, open } of EMBEDDINGS)
-  test(`LAUNCH-15 LAUNCH-12 ${name}: a launch is refused with its reason when its signature is wrong, someone else has used it, its page is not listed, or its parameters form no known flow`, async ({
+  test(`LAUNCH-15 LAUNCH-12 ${name}: a launch is refused with its reason when its signature is wrong, its payload is lost, someone else has used it, its page is not listed, or its parameters form no known flow`, async ({
     page,
     request,
     baseURL,
@@ -35,6 +35,11 @@ for (const { name, kind, open } of EMBEDDINGS)
 
     const good = await signed(request, { toCurrency: 'BTC' });
     await refuses('a wrong signature', { ...good, signature: '0'.repeat(64) }, 'bad_signature', 'signature');
+
+    await test.step('a payload that was lost on its way', async () => {
+      const placed = await open(page, baseURL!, { ...good, payload: '' });
+      await expectRefused(placed, 'bad_signature', ['signature', 'payload']);
+    });
 
     const used = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
     const other = await browser.newPage();
