@@ -40,7 +40,7 @@ export interface Kept {
 /** Opens a path of the gateway with a browser that keeps this, and nothing else. */
 export async function openKeeping(page: Page, gateway: string, path: string, kept: Kept): Promise<void> {
   // A document of the origin that runs no script: until it is gone, the page of the scene before would still write to the storages.
-  await page.goto(`${gateway}/manifest.json`);
+  await page.goto(`${gateway}/package.json`);
   // Of the new document alone: the one that is left may still change its own address.
   const isThere = page.waitForEvent('domcontentloaded');
   await page.evaluate(
