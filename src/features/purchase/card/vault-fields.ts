@@ -1,4 +1,5 @@
 // The vault's card fields as the card flow uses them: mounting, validation and submission. Card data never passes through here.
+import { RampError } from '../../../domain/errors/ramp-error.ts';
 import { submitFailure } from '../../../domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../../domain/card/vault-protocol.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
@@ -10,6 +11,7 @@ import {
   type CardVault,
   type CardVaultSetup,
   type VaultHandle,
+  type VaultProblem,
   type VaultView,
 } from '../../../vault/card-vault.ts';
 import { vaultTexts } from '../../../domain/card/vault-texts.ts';
@@ -70,6 +72,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
   let handle: VaultHandle | null = null;
   let latest: VaultFieldsLook | null = null;
   let openAgain: () => void = () => undefined;
+  let problem: VaultProblem | null = null;
 
   /** Null if the fields were removed while the vault was loading. */
   async function open(container: HTMLElement, isGone: () => boolean): Promise<Opened | null> {
@@ -93,6 +96,8 @@ export function createVaultFields(context: FlowContext): VaultFields {
           ({ handle } = opened);
           const onView = (view: VaultView) => {
             ahead.note(!view.empty);
+            if (view.problem && view.problem !== problem) tellProblem(context, view.problem);
+            ({ problem } = view);
             listener.onView(view);
           };
           stops.push(handle.onView(onView), handle.onEnter(listener.onEnter));
@@ -135,11 +140,30 @@ export function createVaultFields(context: FlowContext): VaultFields {
   };
 }
 
+/** A page that is only slow may be tried again; these stay, until the operator mends them. */
+const CURES: Partial<Record<VaultProblem, string>> = {
+  wrong_address:
+    'vault_unavailable: GET /widget-api/v1/config names no address of card fields that is safe (docs/deploying.md)',
+  wrong_version: 'vault_unavailable: the page of the card fields is of another version: deploy both together',
+};
+
+function tellProblem(context: FlowContext, problem: VaultProblem): void {
+  const cure = CURES[problem];
+  // Settings that have not come say so themselves.
+  if (!cure || !context.stores.widget.config) return;
+  warn(context, cure);
+  context.report(new RampError('vault_unavailable', cure), 'card fields');
+}
+
 /** Logs the cure, because only the operator of the vault's page can apply it. */
-function reportCure({ environment, report }: FlowContext, gatewayUrl: string): void {
+function reportCure(context: FlowContext, gatewayUrl: string): void {
   const line =
     `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +
     `in <meta name="ramp-gateways"> of vault/index.html, and its origin in connect-src of the same page`;
+  warn(context, line);
+}
+
+function warn({ environment, report }: FlowContext, line: string): void {
   environment
     .diagnostics()
     .then((diagnostics) => diagnostics.warn(line))

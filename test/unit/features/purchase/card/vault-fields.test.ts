@@ -1,4 +1,4 @@
-// A vault's page that does not list the gateway: whoever serves it reads on the console what to write where.
+// Card fields that cannot be used: whoever serves them reads on the console what to mend, and where.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ProcessingRequest, SubmitResult } from '../../../../../src/domain/card/vault-protocol.ts';
@@ -6,7 +6,9 @@ import {
   createVaultFields,
   type VaultFieldsLook,
 } from '../../../../../src/features/purchase/card/vault-fields.ts';
-import type { VaultHandle } from '../../../../../src/vault/card-vault.ts';
+import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
+import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
+import { EMPTY_VIEW, type VaultHandle, type VaultView } from '../../../../../src/vault/card-vault.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
 
@@ -19,6 +21,40 @@ const LOOK: VaultFieldsLook = {
   text: Object.assign((key: string) => key, { tag: 'en-US' }) as never,
 };
 const REQUEST = { gatewayUrl: 'https://example.com/ramp' } as ProcessingRequest;
+
+for (const [problem, hasSettings, cure] of [
+  ['wrong_address', true, /GET \/widget-api\/v1\/config names no address of card fields/],
+  ['wrong_version', true, /another version/],
+  ['time_out', true, null],
+  ['wrong_address', false, null],
+] as const)
+  it(`card fields that cannot be had (${problem}, ${hasSettings ? 'with' : 'without'} settings) are ${cure ? 'told and reported once, with the cure' : 'left to what is told elsewhere'}`, async () => {
+    const context = createFakeContext();
+    if (hasSettings) setConfig(context.stores.widget, DEFAULT_CONFIG);
+    const view = { ...EMPTY_VIEW, phase: 'failed', problem } as const;
+    const handle = {
+      onView(listener: (shown: VaultView) => void) {
+        listener(view);
+        listener({ ...view });
+        return () => undefined;
+      },
+      onEnter: () => () => undefined,
+    } as unknown as VaultHandle;
+    context.vendors = { ...context.vendors, vault: async () => ({ mount: () => handle }) };
+    const seen: VaultView[] = [];
+    createVaultFields(context).mount({} as HTMLElement, LOOK, {
+      onView: (shown) => void seen.push(shown),
+      onEnter: () => undefined,
+    });
+    await settle();
+    assert.deepEqual(seen, [view, view]);
+    const told = context.reported
+      .filter(({ step }) => step === 'card fields')
+      .map(({ error }) => (error as Error).message);
+    assert.deepEqual(told, context.warnings);
+    assert.equal(told.length, cure ? 1 : 0);
+    if (cure) assert.match(told[0]!, cure);
+  });
 
 async function submitTo(result: Partial<SubmitResult>): Promise<string[]> {
   const context = createFakeContext();
