@@ -5,6 +5,7 @@ import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../../dom
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { Customer } from '../../../domain/customer/customer.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
+import { CONFIG_PATH } from '../../../gateway/contract/paths.ts';
 import { createText, type Text } from '../../../i18n/text.ts';
 import {
   EMPTY_VIEW,
@@ -142,8 +143,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
 
 /** A page that is only slow may be tried again; these stay, until the operator mends them. */
 const CURES: Partial<Record<VaultProblem, string>> = {
-  wrong_address:
-    'vault_unavailable: GET /widget-api/v1/config names no address of card fields that is safe (docs/deploying.md)',
+  wrong_address: `vault_unavailable: GET ${CONFIG_PATH} names no address of card fields that is safe (docs/deploying.md)`,
   wrong_version: 'vault_unavailable: the page of the card fields is of another version: deploy both together',
 };
 
