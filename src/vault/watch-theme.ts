@@ -26,7 +26,15 @@ export function watchTheme(container: HTMLElement, onChange: () => void): Cancel
     // Fonts change in one step. Browsers that do not report it as a transition apply it with the next change of another token.
     style.setProperty('transition-behavior', 'allow-discrete', 'important');
   }
-  probe.addEventListener('transitionrun', onChange);
+  // A theme changes a hundred values at once, each with an event of its own; what reads them makes the browser compute all styles.
+  let frame = 0;
+  probe.addEventListener('transitionrun', () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  });
   container.append(probe);
-  return () => takeOut(probe);
+  return () => {
+    cancelAnimationFrame(frame);
+    takeOut(probe);
+  };
 }
