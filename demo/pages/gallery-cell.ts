@@ -31,7 +31,10 @@ async function show(state: GalleryState): Promise<void> {
   const widget = await findWidget(state);
   offerDeposit(widget, state);
   if (state.steps) await comeIntoView(widget);
-  for (const step of state.steps ?? []) await takeStep(widget, step);
+  for (const step of state.steps ?? []) {
+    if ('answers' in step) gateway.answer(step.answers);
+    else await takeStep(widget, step);
+  }
   if (state.browser?.isPaper) putOnPaper(widget);
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
 }

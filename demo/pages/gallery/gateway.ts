@@ -8,6 +8,7 @@ export interface GalleryGateway {
   fetch: typeof fetch;
   /** Calls that are on their way; those that never come do not count. */
   openCount(): number;
+  answer(next: Answers): void;
 }
 
 /** Read from the sandbox as they are: the same for everybody, and never changed by a visit. */
@@ -17,7 +18,7 @@ const API = /^\/(api|widget-api|sandbox)\//;
 const CODE_WAIT_MS = 30_000;
 
 export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGateway {
-  const answers: Answers = { ...defaultAnswers(scene), ...scene.answers };
+  const answers: Record<string, Answer | readonly Answer[]> = { ...defaultAnswers(scene), ...scene.answers };
   const callCounts = new Map<string, number>();
   let open = 0;
 
@@ -62,6 +63,7 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
 
   return {
     openCount: () => open,
+    answer: (next) => void Object.assign(answers, next),
     async fetch(input, init = {}) {
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
       if (url.origin !== location.origin || !API.test(url.pathname)) return realFetch(input, init);

@@ -32,6 +32,8 @@ export type Step = Target &
     | { key: string; on: string }
     /** The frame of the card fields reloads, empty. */
     | { reload: 'vault' }
+    /** From here on the gateway answers so. */
+    | { answers: Answers }
     /** The browser is offline. */
     | { lose: 'line' }
     /** From here on no dialog opens: the screen that wants one throws. */

@@ -1,6 +1,6 @@
 // Orders that were stopped, since the gateway tells another wallet or payout than was shown: what is known of their money.
 import { customer, fromNow, order, ORDER_ID, sellOrder } from './entities.ts';
-import type { GalleryGroup, GalleryState } from './scene.ts';
+import type { Answers, GalleryGroup, GalleryState, Step } from './scene.ts';
 import { shownOf } from './shown-of.ts';
 
 const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
@@ -12,26 +12,29 @@ const sent = (mode: 'buy' | 'sell') => ({
   ]),
 });
 
-const buy = (
-  id: string,
-  title: string,
-  statuses: readonly string[],
-  more: Partial<GalleryState>,
-): GalleryState => {
-  const told = statuses.map((status) => order(status, { toWallet: OTHER_WALLET }));
-  return {
-    id: `stopped-${id}`,
-    title,
-    path: '/buy/order',
-    customer: customer(),
-    order: order('reserved'),
-    shown: shownOf(order('reserved')),
-    answers: { [`GET /api/v1/orders/${ORDER_ID}`]: told.map((result) => ({ result })) },
-    steps: [{ see: '.artwork' }],
-    shows: [],
-    ...more,
-  };
-};
+const told = (status: string): Answers => ({
+  [`GET /api/v1/orders/${ORDER_ID}`]: { result: order(status, { toWallet: OTHER_WALLET }) },
+});
+
+const buy = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `stopped-${id}`,
+  title,
+  path: '/buy/order',
+  customer: customer(),
+  order: order('reserved'),
+  shown: shownOf(order('reserved')),
+  answers: told('reserved'),
+  steps: [{ see: '.artwork' }],
+  shows: [],
+  ...more,
+});
+
+/** The screen and the watch of unsettled payments both read the order: its status changes once it is stopped, not with a reading. */
+const thenTold = (status: string, word: string): readonly Step[] => [
+  { see: '.artwork' },
+  { answers: told(status) },
+  { see: 'h1', named: word },
+];
 
 const sell = (id: string, title: string, status: string, more: Partial<GalleryState>): GalleryState => ({
   id: `stopped-sell-${id}`,
@@ -51,26 +54,26 @@ const sell = (id: string, title: string, status: string, more: Partial<GallerySt
 export const STOPPED: GalleryGroup = {
   title: 'Orders that were stopped',
   states: [
-    buy('unpaid', 'Nothing was paid', ['reserved'], {
+    buy('unpaid', 'Nothing was paid', {
       shows: ['fatal.alteredTitle', 'fatal.alteredLead', 'order.help'],
     }),
-    buy('checked', 'Its payment is being checked', ['reserved'], {
+    buy('checked', 'Its payment is being checked', {
       stored: sent('buy'),
       shows: ['fatal.alteredTitle', 'fatal.alteredCheckedLead', 'unsettled.waiting'],
     }),
-    buy('paid', 'It was paid for all the same', ['reserved', 'processing_started'], {
+    buy('paid', 'It was paid for all the same', {
       stored: sent('buy'),
-      steps: [{ see: '.artwork' }, { see: 'h1', named: 'progress' }],
+      steps: thenTold('processing_started', 'progress'),
       shows: ['publicOrder.progress', 'fatal.alteredPaidLead'],
     }),
-    buy('complete', 'It is complete', ['reserved', 'complete'], {
+    buy('complete', 'It is complete', {
       stored: sent('buy'),
-      steps: [{ see: '.artwork' }, { see: 'h1', named: 'complete' }],
+      steps: thenTold('complete', 'complete'),
       shows: ['order.complete', 'fatal.alteredPaidLead'],
     }),
-    buy('ended', 'It came to nothing', ['reserved', 'failed'], {
+    buy('ended', 'It came to nothing', {
       stored: sent('buy'),
-      steps: [{ see: '.artwork' }, { see: 'h1', named: 'failed' }],
+      steps: thenTold('failed', 'failed'),
       shows: ['order.failed', 'fatal.alteredEndedLead'],
     }),
     sell('unpaid', 'A sale, before the crypto was sent', 'can_be_processed', {

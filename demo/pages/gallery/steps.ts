@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 20;
 /** Tests press, in a way that cannot be seen; on the wall no press comes. */
 const PRESS_WITHIN_MS = 3000;
 
-export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
+export async function takeStep(
+  widget: HTMLElement,
+  step: Exclude<Step, { answers: unknown }>,
+): Promise<void> {
   const find = (selector: string) => findVisible(widget, selector, step);
   if ('press' in step) press(await find(step.press));
   else if ('see' in step) await find(step.see);
