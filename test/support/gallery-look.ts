@@ -45,6 +45,8 @@ export function lookAt(narrowestPx: number): Look {
       .join('')
       .replaceAll(/\s+/g, ' ')
       .trim();
+  /** What the testing panel can make of an order is named by the gateway's own codes. */
+  const isCode = (item: Element) => item.matches('.testing__button') && /^[a-z_]+$/.test(item.textContent);
   const isForEyes = (item: Element) => !item.closest('.visually-hidden, style, option, svg');
   const describe = (item: HTMLElement) =>
     `${item.className || item.localName} “${item.textContent.trim().slice(0, 60)}”`;
@@ -152,7 +154,7 @@ export function lookAt(narrowestPx: number): Look {
     texts: [
       ...new Set(
         seen
-          .filter((item) => !item.matches('style'))
+          .filter((item) => !item.matches('style') && !isCode(item))
           .flatMap((item) => [ownText(item), ...NAMES.map((name) => item.getAttribute(name)?.trim() ?? '')])
           .filter((text) => text !== ''),
       ),

@@ -33,16 +33,18 @@ interface Words {
 
 const known = new Map<Language, Words>();
 
+/** Outside its arguments: a text without any belongs to no language, and its pattern matches all others. */
+const hasLetters = (text: string) => /\p{L}{2}/u.test(wordsAround(text).join(''));
+
 /** Some 1,400 expressions, asked for at every picture. */
 function wordsOf(language: Language): Words {
   const before = known.get(language);
   if (before) return before;
   const foreign = Object.entries(TEXTS.en).filter(
-    // Without letters outside its arguments a text belongs to no language.
-    ([key, text]) => TEXTS[language][key] !== text && /\p{L}{2}/u.test(wordsAround(text).join('')),
+    ([key, text]) => TEXTS[language][key] !== text && hasLetters(text),
   );
   const words = {
-    own: Object.values(TEXTS[language]).map(whole),
+    own: Object.values(TEXTS[language]).filter(hasLetters).map(whole),
     foreign: foreign.map(([key, text]) => ({ key, pattern: whole(text) })),
   };
   known.set(language, words);

@@ -22,8 +22,12 @@ export function KycFrame({ token, isLoading }: KycFrameProps) {
     const mounted = commands.kyc.mount(placeRef.current, title);
     return () => void mounted.then((stop) => stop());
     // Another language must not restart the verification.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the title of the first moment stays
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the title of the first moment; the next ones follow
   }, [commands, token]);
+  useEffect(() => {
+    const frame = placeRef.current?.querySelector('iframe');
+    if (frame) frame.title = title;
+  }, [title]);
   return (
     <div className="kyc-frame">
       {isLoading && <Skeleton height="block" />}
