@@ -35,7 +35,7 @@ const UNREACHABLE: Part = {
 /** Without one of these there is no calculator. */
 export const START_ROWS = rows(STARTED, {
   'status-500': SERVER_FAILED,
-  'status-429': SERVER_FAILED,
+  'status-429': { ...SERVER_FAILED, says: en('errors.tooManyRequests') },
   timeout: { says: "The server didn't answer in time.", host: 'gateway_timeout' },
   'drop-before-commit': UNREACHABLE,
   'drop-after-commit': UNREACHABLE,
