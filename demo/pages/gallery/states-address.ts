@@ -91,7 +91,7 @@ export const ADDRESS_STATES: GalleryGroup = {
     }),
     address('invalid', 'Not valid', {
       steps: [...typed('0x5aAeb6053F3E94'), WRONG],
-      shows: ['addressValidate.isNotValid'],
+      shows: ['addressValidate.isNotValid', 'address.paste'],
     }),
     address('checksum', 'Mistyped', {
       steps: [...typed('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'), WRONG],

@@ -1,4 +1,4 @@
-// The address field, with a paste button while it is empty, and the complete address in groups below it.
+// The address field, with a paste button while it is empty or refused, and the complete address in groups below it.
 import type { ReactNode } from 'react';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,20 +19,24 @@ export interface AddressFieldProps {
   error: string | null;
   /** Networks and tickers in the error. */
   keep: readonly string[];
+  /** Another address is offered below while the field is empty: what is typed instead takes its place. */
+  isOtherOffered: boolean;
   input: AddressInput;
 }
 
-export function AddressField({ label, usualLength, error, keep, input }: AddressFieldProps) {
+export function AddressField({ label, usualLength, error, keep, isOtherOffered, input }: AddressFieldProps) {
   const text = useText();
   const paste = usePaste(input.fill);
-  const canPaste = paste && !input.isFixed && input.value === '';
+  // A refused address is replaced by the press: on a phone, selecting it first takes several.
+  const canPaste = paste && !input.isFixed && (input.value === '' || error !== null);
+  const isWholeShown = !input.isFixed && !error && !isOtherOffered;
   return (
     <TextField
       {...VERBATIM}
       ref={input.ref}
       name="address"
       label={label}
-      hint={!input.isFixed && !error && <WholeAddress address={input.value} length={usualLength} />}
+      hint={isWholeShown && <WholeAddress address={input.value} length={usualLength} />}
       error={error}
       keep={keep}
       value={input.value}

@@ -6,30 +6,41 @@ import { Panel, Stack } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';
 
-/** Shown only while the field is empty: the merchant's wallet and the customer's input take precedence. */
-export function LastWallet({ input }: { input: AddressInput }) {
+export interface LastWalletOffer {
+  address: string;
+  forget(): void;
+}
+
+/** Offered only while the field is empty: the merchant's wallet and the customer's input take precedence. */
+export function useLastWallet({ isFixed, value, ref }: AddressInput): LastWalletOffer | null {
   const { commands } = useWidget();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => void commands.address.lastWallet().then(setAddress), [commands]);
-  const text = useText();
-  if (address === null || input.isFixed || input.value !== '') return null;
-  const forget = () => {
-    void commands.address.forgetLastWallet();
-    setAddress(null);
-    input.ref.current?.focus();
+  if (address === null || isFixed || value !== '') return null;
+  return {
+    address,
+    forget() {
+      void commands.address.forgetLastWallet();
+      setAddress(null);
+      ref.current?.focus();
+    },
   };
+}
+
+export function LastWallet({ offer, onUse }: { offer: LastWalletOffer; onUse: AddressInput['use'] }) {
+  const text = useText();
   return (
     <Panel
       title={text('address.lastWallet')}
       action={
-        <Button variant="quiet" onClick={forget}>
+        <Button variant="quiet" onClick={offer.forget}>
           {text('address.forgetLast')}
         </Button>
       }
     >
       <Stack gap="tight">
-        <MiddleText text={address} whole />
-        <Button wide onClick={() => void input.use(address)}>
+        <MiddleText text={offer.address} whole />
+        <Button wide onClick={() => void onUse(offer.address)}>
           {text('address.useLast')}
         </Button>
       </Stack>

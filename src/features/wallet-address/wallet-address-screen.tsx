@@ -19,7 +19,7 @@ import { useSilo } from '../shell/use-silo.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
-import { LastWallet } from './last-wallet.tsx';
+import { LastWallet, useLastWallet } from './last-wallet.tsx';
 import { LinkNote } from './link-note.tsx';
 import { MemoField } from './memo-field.tsx';
 import { NearWalletControl } from './near-wallet-control.tsx';
@@ -43,6 +43,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   const input = useAddressInput(currency);
   const memo = useMemoInput(currency, input);
   const error = useAddressError(currency, memo.isShown);
+  const lastWallet = useLastWallet(input);
   useEffect(() => void commands.address.open(), [commands]);
   const { tickerWithNetwork } = currency;
   const { value: wallet, isFixed } = input;
@@ -79,10 +80,11 @@ function AddressStep({ currency }: { currency: Currency }) {
         label={<KeptSums keep={[label]}>{text('address.label', { currency: label })}</KeptSums>}
         usualLength={usualLength(family)}
         {...error}
+        isOtherOffered={lastWallet !== null}
         input={input}
       />
       {input.link && <LinkNote link={input.link} ticker={currency.viewedTicker} />}
-      <LastWallet input={input} />
+      {lastWallet && <LastWallet offer={lastWallet} onUse={input.use} />}
       <MemoField input={memo} />
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}

@@ -5,7 +5,7 @@ import { currency } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
-import { FIELD, SEED, show, receiveNear } from './address-stage.tsx';
+import { FIELD, invalid, SEED, show, receiveNear } from './address-stage.tsx';
 
 describe('The last wallet', () => {
   const REMEMBERED = JSON.stringify({ MATIC: WALLET, BTC: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
@@ -22,6 +22,14 @@ describe('The last wallet', () => {
     await screen.advance(300);
     expect(screen.context.navigator.path()).to.equal('/buy/login');
     expect(screen.checked).to.deep.equal([WALLET]);
+  });
+
+  it('the last wallet needs no scrolling: no room is kept for a typed address while it is offered, and it is once that is forgotten', async () => {
+    const screen = await show({ prepare: remember });
+    const room = () => screen.root.querySelector('.address-whole__room');
+    expect(room()).to.equal(null);
+    await screen.press(en('address.forgetLast'));
+    expect(room()).not.to.equal(null);
   });
 
   it('one press forgets the last wallet, but not that of another network', async () => {
@@ -76,6 +84,23 @@ describe('Pasting', () => {
     await screen.rest();
     expect(screen.field(FIELD).value).to.equal('');
     expect(screen.errorOf(FIELD)).to.contain('recovery phrase');
+  });
+
+  it('pasting replaces a refused address with one press', async () => {
+    have(() => Promise.resolve(WALLET));
+    const screen = await show({
+      verdict: (text) => (text === WALLET ? { ok: true, address: text } : invalid()),
+    });
+    await screen.enter(FIELD, '0x12345');
+    await screen.press(en('address.confirm'));
+    await screen.advance(300);
+    expect(screen.errorOf(FIELD)).to.contain('not a valid');
+    await screen.press(en('address.paste'));
+    await screen.rest();
+    await screen.advance(300);
+    expect(screen.field(FIELD).value).to.equal(WALLET);
+    expect(screen.errorOf(FIELD)).to.equal(null);
+    expect(screen.action(en('address.paste'))).to.equal(null);
   });
 
   it('pasting is not offered if the browser cannot paste, and disappears silently once it was refused', async () => {
