@@ -165,6 +165,10 @@ export const AUTHORISATION: GalleryGroup = {
   title: 'Waiting and authorisation',
   states: [
     at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle', 'order.copyId'] }),
+    at('processing_started', 'waiting-blik', 'Processing, paid by BLIK', {
+      order: order('processing_started', { paymentProviderId: 'blik_pne' }),
+      shows: ['order.processingTitle', 'auth.payingWith'],
+    }),
     at('processing_started', 'waiting-long', 'Processing for long', {
       browser: { hurryMs: 30_000 },
       steps: [{ see: '.button' }],

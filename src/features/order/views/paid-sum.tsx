@@ -1,6 +1,7 @@
-// The amount and the card of a payment under way, so that the customer can compare them with the bank's message.
+// The amount of a payment under way and what it is paid with, so that the customer can compare them with the bank's message.
 import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { methodKey, methodOf } from '../../../domain/order/payment.ts';
 import { KeptSums } from '../../../ui/kept-sums.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
@@ -10,7 +11,7 @@ export function PaidSum({ order, center }: { order: Order; center?: boolean }) {
   const { payAmount, payTicker } = useOrderSummary(order)!;
   const text = useText();
   const sum = { amount: text.amount(payAmount), ticker: payTicker };
-  const card = usePayingCard(order);
+  const card = usePayingName(order);
   return (
     <Text center={center}>
       <KeptSums>{card ? text('auth.payingWith', { ...sum, card }) : text('auth.paying', sum)}</KeptSums>
@@ -18,10 +19,13 @@ export function PaidSum({ order, center }: { order: Order; center?: boolean }) {
   );
 }
 
-/** 'Visa ·· 4242', or 'your card ·· 4242' where the brand is not known. */
-function usePayingCard({ card }: Order): string | undefined {
+/** 'Visa ·· 4242', 'your card ·· 4242' where the brand is not known, or 'BLIK'; a bank transfer has no name of its own. */
+function usePayingName({ card, paymentProviderId, walletType }: Order): string | undefined {
   const text = useText();
-  if (!card) return undefined;
+  if (!card) {
+    const { type, shows } = methodOf(paymentProviderId);
+    return type === 'card' || shows === 'transfer' ? undefined : text(methodKey(type, walletType));
+  }
   const digits = cardDigits(card);
   const brand = brandName(card.brand);
   return brand ? `${brand} ${digits}` : text('sell.yourCardEnding', { digits });

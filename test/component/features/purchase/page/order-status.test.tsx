@@ -109,6 +109,17 @@ describe('Order by status', () => {
     expect(screen.context.stores.order.unfinished?.id, 'it may be paid already').to.equal(order().id);
   });
 
+  for (const [provider, sum] of [
+    ['blik_pne', "You're paying 100 USD with BLIK."],
+    ['sepa_pne', "You're paying 100 USD."],
+  ] as const)
+    it(`the wait of a payment by ${provider} says '${sum}'`, async () => {
+      const screen = await show({
+        order: inStatus('processing_started', { paymentProviderId: provider }),
+      });
+      expect(screen.text()).to.include(sum);
+    });
+
   for (const status of ['processing_started', 'auth_requested'] as const)
     it(`the wait of ${status} names the amount and the card that pays`, async () => {
       const screen = await show({ order: inStatus(status, { card: { brand: 'visa', lastFour: '4242' } }) });
