@@ -166,7 +166,7 @@ export const AUTHORISATION: GalleryGroup = {
   states: [
     at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle', 'order.copyId'] }),
     at('processing_started', 'waiting-blik', 'Processing, paid by BLIK', {
-      order: order('processing_started', { paymentProviderId: 'blik_pne' }),
+      order: order('processing_started', { paymentProviderId: 'blik_pne', card: undefined }),
       shows: ['order.processingTitle', 'auth.payingWith'],
     }),
     at('processing_started', 'waiting-long', 'Processing for long', {
