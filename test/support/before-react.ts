@@ -24,7 +24,8 @@ export async function holdScripts(page: Page, pattern: RegExp): Promise<() => vo
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
     await held;
-    await route.continue();
+    // An earlier hold of the same file counts too.
+    await route.fallback();
   });
   return release;
 }
