@@ -32,6 +32,7 @@ const quiet = { says: null, next: [], host: null } as const;
 export const SELL_START_TABLE = {
   'GET /offramp/currencies/rates': walked(START_ROWS, [
     'status-500',
+    'status-429',
     'timeout',
     'drop-before-commit',
     'garbage',
@@ -40,6 +41,7 @@ export const SELL_START_TABLE = {
   'POST /offramp/merchants/validate-widget': walked(START_ROWS, [
     'garbage',
     'status-500',
+    'status-429',
     'timeout',
     'drop-after-commit',
     'duplicate',

@@ -61,7 +61,14 @@ export const FEES_ROWS = alike({
 export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
 export const START_TABLE = {
-  'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'garbage', 'slow']),
+  'GET /currencies': walked(START_ROWS, [
+    'status-500',
+    'status-429',
+    'timeout',
+    'drop-after-commit',
+    'garbage',
+    'slow',
+  ]),
   // What a failed start says depends on how it failed and not on which of these calls did (test/unit/features/launch/failed-start.test.ts).
   'GET /api/v2/currencies/rates': someOf(START_ROWS, ['status-429', 'drop-before-commit', 'slow']),
   'POST /merchants/validate-widget': someOf(START_ROWS, ['garbage', 'truncate', 'duplicate']),
