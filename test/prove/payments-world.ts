@@ -157,7 +157,7 @@ export function createPayWorld() {
     return made;
   }
 
-  /** What one page writes is told to the others, as browsers do, also where that page is closed at once. */
+  /** Like a browser, it sends the other pages an event for each write, even if the writing page closes at once. */
   function localOf(page: object): TextStorage {
     const tellOthers = (key: string) =>
       void Promise.resolve().then(() => {

@@ -14,7 +14,7 @@ export interface Traffic {
 }
 
 const PATIENCE_MS = 45_000;
-/** An answer's end is told; only patience needs a look now and then. */
+/** The end of an answer is an event; this is how often the time limit is checked. */
 const LOOK_EVERY_MS = 1_000;
 /** It waits for news of an order, minutes if need be. */
 const LONG_POLL = /\/processing\/status(\?|$)/;

@@ -57,7 +57,7 @@ describe('the card flow', () => {
     assert.deepEqual(await start(), [2, 'c-1']);
   });
 
-  it('says so after a reload where the code was typed, and starts at the form of the card that was typed anew', async () => {
+  it('after a reload asks for a typed code again in its place, and returns to the form of a new card that was being typed', async () => {
     only();
     const { id } = context.stores.order.order!;
     Object.assign(payment(), { lostCardOf: id, lostCardId: 'c-1' });

@@ -1,4 +1,4 @@
-// Card fields that cannot be used: whoever serves them reads on the console what to mend, and where.
+// Card fields that cannot be used: the console tells their operator what to fix and where.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ProcessingRequest, SubmitResult } from '../../../../../src/domain/card/vault-protocol.ts';
@@ -28,7 +28,7 @@ for (const [problem, hasSettings, cure] of [
   ['time_out', true, null],
   ['wrong_address', false, null],
 ] as const)
-  it(`card fields that cannot be had (${problem}, ${hasSettings ? 'with' : 'without'} settings) are ${cure ? 'told and reported once, with the cure' : 'left to what is told elsewhere'}`, async () => {
+  it(`card fields that fail with ${problem} ${hasSettings ? 'after' : 'before'} the settings arrived ${cure ? 'cause one report and one console line, which name the cure' : 'cause no report and no console line of their own'}`, async () => {
     const context = createFakeContext();
     if (hasSettings) setConfig(context.stores.widget, DEFAULT_CONFIG);
     const view = { ...EMPTY_VIEW, phase: 'failed', problem } as const;
