@@ -82,8 +82,9 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     onEnter: () => post({ type: 'enter' }),
   });
   const follow = createFollower(view, form, sender, post);
+  let setup: number | undefined;
   const sizes = new view.ResizeObserver(() =>
-    post({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
+    post({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height), setup }),
   );
 
   port.onmessage = ({ data }: MessageEvent) => {
@@ -91,8 +92,12 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     if (message?.type === 'setup' && message.setup.now) clock.syncServer(message.setup.now);
     if (message) follow(message);
     else counts.droppedMessages += 1;
+    if (message?.type !== 'setup') return;
+    setup = message.setup.number;
     // Not before the first fields: the widget would take the height of the empty form for theirs, and the page below would jump.
-    if (message?.type === 'setup') sizes.observe(form.root);
+    // Each setup is answered by a height, even by the same one.
+    sizes.disconnect();
+    sizes.observe(form.root);
   };
   // Without its parent the page forgets what was typed, also if the browser keeps it for the Back button.
   port.addEventListener('close', () => form.clear());

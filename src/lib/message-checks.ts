@@ -9,7 +9,9 @@ type Flat<T> = { [K in keyof T]: T[K] };
 type FieldsOf<S> = { -readonly [K in keyof S]: TypeOf<S[K]> };
 /** The messages of a table of shapes by their `type`. */
 export type MessageOf<Shapes> = {
-  [T in keyof Shapes]: Flat<{ type: T } & FieldsOf<Shapes[T]>>;
+  [T in keyof Shapes]: Flat<
+    { type: T } & (Shapes[T] extends Check<infer Fields> ? Fields : FieldsOf<Shapes[T]>)
+  >;
 }[keyof Shapes];
 
 const MAX_TEXT = 20_000;
@@ -53,12 +55,14 @@ export const object =
     Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key])) &&
     Object.entries(more ?? {}).every(([key, check]) => value[key] === undefined || check(value[key]));
 
-/** Returns the message if it has the shape of its `type`, else null. */
-export function parseMessage<Shapes extends Readonly<Record<string, Shape>>>(
+/** Returns the message if it has the shape of its `type`, else null. A shape with fields that may be missing is an `object` check. */
+export function parseMessage<Shapes extends Readonly<Record<string, Shape | Check>>>(
   shapes: Shapes,
   data: unknown,
 ): MessageOf<Shapes> | null {
   if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
     return null;
-  return object(shapes[data['type']]!)(data) ? (data as MessageOf<Shapes>) : null;
+  const shape = shapes[data['type']]!;
+  const check: Check = typeof shape === 'function' ? shape : object(shape);
+  return check(data) ? (data as MessageOf<Shapes>) : null;
 }

@@ -47,6 +47,8 @@ export class FrameVaultHandle implements VaultHandle {
   #page: WebAddress | null = null;
   /** The setup that was sent to the page last. */
   #sentSetup = '';
+  /** How many setups were sent. */
+  #setups = 0;
   #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
 
@@ -185,6 +187,8 @@ export class FrameVaultHandle implements VaultHandle {
       case 'ready':
         return this.#answerReady(message.version);
       case 'size':
+        // The height of other fields, sent before the page read what it draws now, would move everything below the frame.
+        if ((message.setup ?? this.#setups) < this.#setups) return;
         return this.#frame.setHeight(message.height);
       case 'state':
         this.#stopWaiting();
@@ -211,7 +215,8 @@ export class FrameVaultHandle implements VaultHandle {
   }
 
   #sendSetup(setup: VaultSetup): void {
-    this.#link.send({ type: 'setup', setup: { ...setup, now: this.#deps.clock.serverNow() } });
+    const number = (this.#setups += 1);
+    this.#link.send({ type: 'setup', setup: { ...setup, number, now: this.#deps.clock.serverNow() } });
   }
 
   #pageSetup() {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { pressPicker } from '../support/press-picker.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { keptValue } from '../support/stored-values.ts';
 
@@ -16,10 +17,10 @@ test('CALC-01 ROLE-01 a visitor picks both currencies and sees the rate and ever
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await open(page);
-  await button(page, 'USD').click();
+  await pressPicker(button(page, 'USD'));
   await page.getByRole('option', { name: /EUR/ }).click();
   await expect(button(page, 'EUR')).toBeVisible();
-  await button(page, 'USDT Polygon').click();
+  await pressPicker(button(page, 'USDT Polygon'));
   await page.getByLabel(en('picker.search')).fill('bitcoin');
   await page.getByRole('option', { name: /^BTC/ }).first().click();
   await expect(button(page, 'BTC')).toBeVisible();
@@ -111,7 +112,7 @@ test('PICK-05 the search runs 300 ms after the last key', async ({ page }) => {
   await page.goto('/buy');
   await page.clock.runFor(1000);
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  await button(page, 'USDT Polygon').click();
+  await pressPicker(button(page, 'USDT Polygon'));
   const list = page.getByRole('dialog');
   const tether = list.getByRole('option', { name: /^USDT/ });
   await expect(tether.first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { pressPicker } from '../support/press-picker.ts';
 
 test.beforeEach(({ reports }) => reports.causes(REFUSED_LAUNCH));
 
@@ -114,7 +115,7 @@ for (const [policy, sources, nonce] of [
       csp: `default-src 'none'; script-src ${sources(gateway)}; connect-src ${gateway}; img-src ${gateway} data:; require-trusted-types-for 'script'; trusted-types 'none'`,
     });
     await ready(page);
-    await page.getByRole('button', { name: /USDT/ }).click();
+    await pressPicker(page.getByRole('button', { name: /USDT/ }));
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(noise).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { openBeforeReact, isReact } from '../support/before-react.ts';
 import { payField } from '../support/element-page.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
+import { pressPicker } from '../support/press-picker.ts';
 
 const PRESSES: Readonly<
   Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
@@ -21,7 +22,7 @@ const PRESSES: Readonly<
     (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
   ],
   'a currency': [
-    (page) => page.getByRole('button', { name: /USDT/ }).click(),
+    (page) => pressPicker(page.getByRole('button', { name: /USDT/ })),
     (page) => expect(page.getByRole('dialog')).toBeVisible(),
   ],
   'the fees': [

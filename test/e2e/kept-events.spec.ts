@@ -8,6 +8,7 @@ import { test } from '../support/journey.ts';
 import { addressPage } from '../support/pages/address-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
+import { pressPicker } from '../support/press-picker.ts';
 import { countingHand } from '../support/presses.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -87,7 +88,7 @@ test('of presses, drags, keys, compositions and the clipboard in the card’s fi
   expect(ofField.filter((kind) => !TOLD.test(kind))).toEqual([]);
   expect(ofField).toContain('click');
   await amount.fill('120');
-  await page.getByRole('button', { name: /USDT/ }).click();
+  await pressPicker(page.getByRole('button', { name: /USDT/ }));
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option').first()).toBeVisible();
   await workIn(page, page.getByRole('combobox', { name: /search/i }));

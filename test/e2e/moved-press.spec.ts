@@ -6,6 +6,7 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
 import { addressPage } from '../support/pages/address-page.ts';
+import { pressPicker } from '../support/press-picker.ts';
 
 const PLACES = {
   'the page above the card': () =>
@@ -76,7 +77,7 @@ for (const hand of ['mouse', 'finger'])
   }) => {
     await openHostPage(page, baseURL!, { html: TAG });
     await ready(page);
-    await page.getByRole('button', { name: 'USDT Polygon', exact: true }).click();
+    await pressPicker(page.getByRole('button', { name: 'USDT Polygon', exact: true }));
     const found = page.getByRole('option', { name: /^BTC / }).first();
     await HANDS[hand]!(page, await middleOf(found), async () => {
       await page.getByLabel(en('picker.search')).fill('bitcoin');

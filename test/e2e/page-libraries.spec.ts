@@ -10,6 +10,7 @@ import { calculatorPage } from '../support/pages/calculator-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { payoutCardPage } from '../support/pages/payout-card-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
+import { pressPicker } from '../support/press-picker.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { expectSold, sellSteps } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
@@ -58,7 +59,7 @@ async function expectUntouched(page: Page): Promise<void> {
 }
 
 async function openPicker(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /USDT/ }).click();
+  await pressPicker(page.getByRole('button', { name: /USDT/ }));
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { pressPicker } from '../support/press-picker.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const TRAP = `<button id="open">Buy crypto</button>
@@ -46,7 +47,7 @@ for (const [name, html] of [
     await ready(page);
     const shop = page.getByRole('dialog', { name: 'Shop' });
     const currency = page.getByRole('button', { name: /USDT/ });
-    await currency.click();
+    await pressPicker(currency);
     const search = page.getByRole('combobox', { name: /search/i });
     await search.fill('BTC');
     await expect(search).toHaveValue('BTC');

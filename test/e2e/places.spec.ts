@@ -4,6 +4,7 @@ import { ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
+import { pressPicker } from '../support/press-picker.ts';
 
 // Whole walks in them: test/e2e/presses.spec.ts.
 test('a parent that shrinks to fit leaves the card its whole width, and keeps it on the next screen', async ({
@@ -78,7 +79,7 @@ test('the page behind an open list of currencies does not scroll, even at the en
   await page.setViewportSize({ width: 390, height: 664 });
   await openHostPage(page, baseURL!, { html: `${TAG}<div style="height: 3000px"></div>` });
   await ready(page);
-  await page.getByRole('button', { name: /USDT/ }).click();
+  await pressPicker(page.getByRole('button', { name: /USDT/ }));
   const list = page.getByRole('listbox');
   await list.getByRole('option').last().scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

@@ -59,6 +59,8 @@ const isSetup = object(
     holder: isText,
     /** The gateway's time in milliseconds since 1970: the device's own clock may be wrong. */
     now: isNumber,
+    /** Counts the setups of this frame from 1. */
+    number: isCount,
   },
 );
 
@@ -138,7 +140,8 @@ const TO_VAULT = {
 
 const FROM_VAULT = {
   ready: { version: isCount },
-  size: { height: atMost(5_000) },
+  /** With the number of the setup that it belongs to. */
+  size: object({ height: atMost(5_000) }, { setup: isCount }),
   state: { state: isState },
   summary: { summary: orNull(isSummary) },
   checked: { id: isCount, checked: isChecked },

@@ -191,6 +191,27 @@ describe('card fields in their frame', () => {
     expect(frame!.style.height).to.equal(height);
   });
 
+  it('a height of the fields before is ignored; one without a number, of an older page, counts', async () => {
+    const { handle, frame } = start({ hasPage: false });
+    const port = await new Promise<MessagePort>((resolve) =>
+      frame!.addEventListener('load', () =>
+        frame!.contentWindow!.addEventListener('message', ({ ports }) => resolve(ports[0]!)),
+      ),
+    );
+    const setups: unknown[] = [];
+    port.onmessage = ({ data }) => data.type === 'setup' && setups.push(data.setup.number);
+    const savedCard = { id: '1', type: 'visa' as const, lastFourDigits: '4242', expiry: null };
+    handle.update({ ...SETUP, fields: 'saved-card', savedCard, codeAlone: true });
+    await waitUntil(() => setups.length === 2);
+    expect(setups).to.deep.equal([1, 2]);
+    const heights: string[] = [];
+    new MutationObserver(() => heights.push(frame!.style.height)).observe(frame!, { attributes: true });
+    for (const size of [{ height: 347, setup: 1 }, { height: 75, setup: 2 }, { height: 80 }])
+      port.postMessage({ type: 'size', ...size });
+    await waitUntil(() => heights.includes('80px'));
+    expect(heights).to.deep.equal(['75px', '80px']);
+  });
+
   it('a page that never responds is reported after a time limit, and can be reloaded', async () => {
     const { handle, clock, frame } = start({ hasPage: false });
     expect(VAULT_LOAD_TIMEOUT_MS).to.equal(10_000);

@@ -90,6 +90,17 @@ describe('handshake of the card fields', () => {
     expect(Math.min(...heights())).to.be.greaterThan(200);
   });
 
+  it('each setup is answered by a height with its number, even if the height is the same', async () => {
+    frame.style.width = '300px';
+    const { port, wait, heard } = connect();
+    await wait('ready');
+    const ofSetups = () => heard.flatMap((message) => (message.type === 'size' ? [message.setup] : []));
+    port.postMessage({ type: 'setup', setup: { ...SETUP, number: 1 } });
+    await waitUntil(() => ofSetups().at(-1) === 1);
+    port.postMessage({ type: 'setup', setup: { ...SETUP, number: 2 } });
+    await waitUntil(() => ofSetups().at(-1) === 2);
+  });
+
   it('invalid messages are dropped and counted, and the page continues', async () => {
     const { port, wait, heard } = connect();
     for (const wrong of [{ type: 'read-card' }, { type: 'setup', setup: {} }, 'focus', null])

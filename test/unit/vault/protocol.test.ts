@@ -62,6 +62,8 @@ const TO_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
 const FROM_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
   ['ready', { type: 'ready', version: 1 }, true],
   ['size', { type: 'size', height: 300 }, true],
+  ['size of a setup', { type: 'size', height: 300, setup: 2 }, true],
+  ['size of half a setup', { type: 'size', height: 300, setup: 0.5 }, false],
   ['a size beyond reason', { type: 'size', height: 1e9 }, false],
   ['a size that is none', { type: 'size', height: NaN }, false],
   [
