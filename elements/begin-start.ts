@@ -1,7 +1,6 @@
 // The first task of a start: requests files and API responses, and draws as much of the card as is known.
 import { adoptCardStyles } from '../src/app/prerender/card.ts';
 import { drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
-import { startChoice } from '../src/app/prerender/start-choice.ts';
 import { createInnerElement } from '../src/app/inner-element.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import type { Preload } from '../src/gateway/preload.ts';
@@ -9,11 +8,10 @@ import { beginQuote } from './begin-quote.ts';
 import { loadApplication, loadFirstView, type Application } from './load-application.ts';
 import type { FullMountHost } from './mount-host.ts';
 import { showPlaceholder, type Placeholder } from './placeholder.ts';
-import { canPrerenderVisit, startFirstCalls, visitLocale } from './start-first-calls.ts';
+import { startFirstCalls, startOf, visitLocale } from './start-first-calls.ts';
 
-/** Duplicates routes of the application, which has not loaded yet: public tracking, and the calculator. */
+/** Duplicates a route of the application, which has not loaded yet. */
 const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
-const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
 
 export interface Visit {
   settings: WidgetSettings;
@@ -42,13 +40,9 @@ export function beginStart(
     return { application: null, preload: new Map(), drawEarly: null, placeholder };
   }
   const { path } = embedding.history.first;
-  const isAtStart =
-    settings.display === 'full' &&
-    !host.kept.snapshot &&
-    CALCULATOR_PATH.test(path) &&
-    host.element.ownerDocument === document;
-  const choice = startChoice(settings, stored);
-  const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
+  const start = startOf(settings, stored, path);
+  const { choice } = start;
+  const isPrerendered = start.isPrerendered && !host.kept.snapshot && host.element.ownerDocument === document;
   const isEarly = isPrerendered && choice.isRead;
   // Before drawing, which takes as long as part of the round trip to the gateway.
   const quote = isEarly ? beginQuote(choice, signal) : null;
@@ -58,7 +52,8 @@ export function beginStart(
   // Public tracking requests one order and nothing else.
   const calls = PUBLIC_PATH.test(path)
     ? null
-    : startFirstCalls(settings, stored, embedding, { signal, choice, isQuoted: quote !== null });
+    : (isEarly && host.takeCalls()) ||
+      startFirstCalls(settings, stored, embedding, { signal, choice, isQuoted: quote !== null });
   adoptCardStyles(host.root);
   const { typed } = host.kept;
   const onPress = () => quote?.hurry();

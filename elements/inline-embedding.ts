@@ -1,5 +1,6 @@
 // Describes where the element is embedded.
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
+import type { FirstCalls } from '../src/gateway/preload.ts';
 import type { PostTarget } from '../src/host/host-message.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';
@@ -10,6 +11,8 @@ export interface HostedPage {
   host: { target: PostTarget; origin: string | null };
   /** True until the message with the launch has arrived. */
   awaitsLaunch(): boolean;
+  /** The first calls, if the document has sent them already. */
+  takeCalls(): FirstCalls | null;
   /** Passes the state on to the framing element, which mirrors it. */
   onChange(state: WidgetState, orderId: string | null): void;
 }

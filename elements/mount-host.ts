@@ -2,6 +2,7 @@
 import type { AppHost, WidgetSnapshot } from '../src/app/app-host.ts';
 import type { TypedAmount } from '../src/app/prerender/listen-to-typing.ts';
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
+import type { FirstCalls } from '../src/gateway/preload.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
@@ -62,6 +63,8 @@ export interface FullMountHost extends MountHost {
   answers: SharedAnswers;
   /** True until the framing page has sent its launch. */
   awaitsLaunch: boolean;
+  /** The first calls, if the document of a hosted page has sent them already. */
+  takeCalls(): FirstCalls | null;
 }
 
 /** What a later mount needs to continue the visit. */

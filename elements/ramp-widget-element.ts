@@ -36,6 +36,7 @@ export class RampWidgetElement extends WidgetElement {
       kept: this.#kept,
       restart: () => this.#tryAgain(host),
       awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
+      takeCalls: () => this.#hosted()?.takeCalls() ?? null,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),
     });

@@ -1,5 +1,5 @@
 // Sends the first calls to the gateway before the application has loaded, using what earlier visits stored.
-import type { StartChoice } from '../src/app/prerender/start-choice.ts';
+import { startChoice, type StartChoice } from '../src/app/prerender/start-choice.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { fetchPastWorker, startPreload, type FirstCalls } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
@@ -33,7 +33,7 @@ export function visitLocale(
 export function startFirstCalls(
   settings: WidgetSettings,
   stored: StoredVisit,
-  { hostOrigin, queryLocale }: Embedding,
+  { hostOrigin, queryLocale }: Pick<Embedding, 'hostOrigin' | 'queryLocale'>,
   { signal, choice, isQuoted }: { signal: AbortSignal; choice: StartChoice; isQuoted: boolean },
 ): FirstCalls {
   const { gatewayUrl, mode, apiKey, payload, signature } = settings;
@@ -53,11 +53,26 @@ export function startFirstCalls(
   });
 }
 
-/**
- * Returns true if the prerendered first view fits: the visit begins at the calculator and stays there, while a stored choice in buy would
- * continue to the address.
- */
-export function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: StoredVisit): boolean {
+/** Duplicates the application's routes of the calculator. */
+const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
+
+export interface Start {
+  choice: StartChoice;
+  /** The first view fits. */
+  isPrerendered: boolean;
+  /** So does the early card, with the first quote. */
+  isEarly: boolean;
+}
+
+export function startOf(settings: WidgetSettings, stored: StoredVisit, path: string): Start {
+  const choice = startChoice(settings, stored);
+  const isAtStart = settings.display === 'full' && CALCULATOR_PATH.test(path);
+  const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
+  return { choice, isPrerendered, isEarly: isPrerendered && choice.isRead };
+}
+
+/** The visit begins at the calculator and stays there, while a stored choice in buy would continue to the address. */
+function canPrerenderVisit({ mode, draft }: StartChoice, { storages }: StoredVisit): boolean {
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
     storages.session.get(STORAGE_KEYS.step) ||

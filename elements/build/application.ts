@@ -95,8 +95,8 @@ const filesOfSteps = (graph: ChunkGraph): string[] =>
     .flatMap((file) => loadedWith(graph, file))
     .filter((file) => !graph[file]!.packages.some((name) => LARGE_VENDOR.test(name)));
 
-/** Tells an entry where the application is; `prefix` leads from the entry's folder to the output folder. */
-export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {
+/** Tells an entry where the application is; `prefix` leads from the entry's folder, or from its origin, to the output folder. */
+export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '/'): BundleAdditions {
   const filesOf = (entry: string) => loadedWith(graph, fileOf(graph, entry)).map((file) => prefix + file);
   const [main, ...chunks] = filesOf(APPLICATION);
   const [firstView, ...firstChunks] = filesOf(FIRST_VIEW);

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Literal, so that a merchant's bundler follows it. */
-const IMPORT = /\bimport\(("\.\.?\/[^"]+\.js")\)/g;
+const IMPORT = /\bimport\(("\.{0,2}\/[^"]+\.js")\)/g;
 
 /**
  * For the scripts that a page loads itself. Only the browser's own error for a lost file ends with an address. On a page whose import map lists

@@ -25,6 +25,7 @@ import { INTEGRITY_PAGE, integrityPage } from './integrity-page.ts';
 import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
 import { collectLicenses } from './collect-licenses.ts';
 import { withFirstQuote, withNotLoaded } from './fill-hosted-page.ts';
+import { bundleBegin, writeInlinePage } from './inline-page.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { buildPages } from './build-pages.ts';
 import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
@@ -99,7 +100,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
         from: 'elements/hosted',
         to: 'hosted',
         base: '/hosted/',
-        additions: applicationLink(application, out, '../'),
+        additions: applicationLink(application, out, '/'),
         // A source map describes esbuild's output, so the compressor must not change it.
         isUrgent: !sourcemap,
         fill: async (html) => withFirstQuote(await withNotLoaded(html), fileOf(application, FIRST_QUOTE)),
@@ -110,6 +111,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
     buildPages({ from: 'elements/passkey', to: 'identity', base: './' }, out),
     buildPages({ from: 'demo/pages', to: 'demo', base: './' }, out),
   ]);
+  writeInlinePage(resolve(out, 'hosted'), await bundleBegin());
   return Object.assign({}, application, ...graphs) as ChunkGraph;
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { minify, type MinifyOptions } from 'terser';
 import terser from 'terser/package.json' with { type: 'json' };
 
-const OPTIONS: MinifyOptions = {
+export const COMPRESSOR_OPTIONS: MinifyOptions = {
   module: true,
   ecma: 2020,
   compress: { passes: 2, keep_fargs: false },
@@ -16,8 +16,8 @@ const OPTIONS: MinifyOptions = {
  * loads, instead of each at its first call. Other browsers ignore the comment.
  */
 const CALLED_AT_ONCE: MinifyOptions = {
-  ...OPTIONS,
-  format: { ...OPTIONS.format, preamble: '//# allFunctionsCalledOnLoad' },
+  ...COMPRESSOR_OPTIONS,
+  format: { ...COMPRESSOR_OPTIONS.format, preamble: '//# allFunctionsCalledOnLoad' },
 };
 
 /**
@@ -54,7 +54,7 @@ export async function compressScripts(
 ): Promise<void> {
   for (const name of names) {
     const path = resolve(out, name);
-    const options = urgent.includes(name) ? CALLED_AT_ONCE : OPTIONS;
+    const options = urgent.includes(name) ? CALLED_AT_ONCE : COMPRESSOR_OPTIONS;
     const { code } = await minify(readFileSync(path, 'utf8'), options);
     writeFileSync(path, `${code}\n`);
   }

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'esbuild';
 import { browserBundle } from './browser-bundle.ts';
 import { fromRoot } from './paths.ts';
 
-/** `prefix` leads from the entry's folder to the output folder. */
-export function ownFiles(out: string, prefix: './' | '../'): Plugin {
+/** `prefix` leads from the entry's folder, or from its origin, to the output folder. */
+export function ownFiles(out: string, prefix: './' | '/'): Plugin {
   return {
     name: 'own-files',
     setup: (entry) =>

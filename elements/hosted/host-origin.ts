@@ -14,11 +14,22 @@ export function readHostOrigin(view: Window): string | null {
   return hostOrigin;
 }
 
+export interface HostedPlace {
+  isFramed: boolean;
+  /** Checked against a launch's `origins`. */
+  hostOrigin: string | null;
+}
+
+export function hostedPlace(view: Window, hostOrigin = readHostOrigin(view)): HostedPlace {
+  const isFramed = view.parent !== view;
+  return { isFramed, hostOrigin: isFramed ? embedderOrigin(view, hostOrigin) : null };
+}
+
 /**
  * Returns the origin of the page that really frames this one, if the browser reveals it, else the one determined at first load. Used to
  * check a launch's `origins`, because the parameter can claim any host.
  */
-export function embedderOrigin({ location }: Window, hostOrigin: string | null): string | null {
+function embedderOrigin({ location }: Window, hostOrigin: string | null): string | null {
   return location.ancestorOrigins?.[0] ?? hostOrigin;
 }
 

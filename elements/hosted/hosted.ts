@@ -7,13 +7,15 @@ import type { HostedPage } from '../inline-embedding.ts';
 import { closeWindow, isClosingPage } from './closing-pages.ts';
 import { listenToHost, showTheme } from './host-commands.ts';
 import { createHostDeposits } from './host-deposits.ts';
-import { embedderOrigin, readHostOrigin } from './host-origin.ts';
+import { takeBegunCalls } from './begin-calls.ts';
+import { hostedPlace, readHostOrigin } from './host-origin.ts';
 import { readQuery } from './read-query.ts';
 
 document.getElementById('not-loaded')?.remove();
 
-const isFramed = window.parent !== window;
 const hostOrigin = readHostOrigin(window);
+const place = hostedPlace(window, hostOrigin);
+const { isFramed } = place;
 
 if (isClosingPage(location.pathname)) closeWindow(window, hostOrigin);
 else openWidget();
@@ -22,8 +24,8 @@ function openWidget(): void {
   defineRampWidget({
     defaultGatewayUrl: location.origin,
     ahead: {
-      application: __RAMP_CHUNKS__.map((file) => `/${file}`),
-      firstView: __RAMP_FIRST_CHUNKS__.map((file) => `/${file}`),
+      application: __RAMP_CHUNKS__,
+      firstView: __RAMP_FIRST_CHUNKS__,
       load: (address) => import(address),
     },
   });
@@ -67,11 +69,11 @@ function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): 
       history: createBrowserHistory(window),
       queryLocale,
       isEmbedded: isFramed,
-      isFramed,
-      hostOrigin: isFramed ? embedderOrigin(window, hostOrigin) : null,
+      ...place,
     },
     host: { target: window.parent, origin: isFramed ? hostOrigin : location.origin },
     awaitsLaunch,
+    takeCalls: () => takeBegunCalls(window),
     onChange: (state, orderId) => note({ type: 'state', payload: { state, orderId } }),
   };
 }

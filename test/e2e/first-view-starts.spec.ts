@@ -8,6 +8,7 @@ import { holdFiles, isReact } from '../support/before-react.ts';
 import { payField, ready } from '../support/element-page.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
+import { serveFilesBeside } from '../support/files-beside.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { recordShifts, totalOf } from '../support/layout-shifts.ts';
 import { signed } from '../support/signed-launch.ts';
@@ -139,7 +140,40 @@ test('LAUNCH-11 a signed currency is shown locked before the responses, and the 
   expect(totalOf(await shifts())).toBe(0);
 });
 
+test('the hosted page contains its script, and sends its first calls before that runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const early: string[] = [];
+    Object.assign(window, { early });
+    window.fetch = (input, init) => {
+      if (!customElements.get('ramp-widget')) early.push(String(input).replace(/.*\//, ''));
+      return fetch(input, init);
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/buy');
+  await ready(page);
+  const early = await page.evaluate(() => (window as unknown as { early: string[] }).early);
+  expect(early.slice(0, 3)).toEqual(['currencies', 'rates', 'country']);
+  const calls = asked.filter((path) => path.startsWith('/api/'));
+  expect(calls).toEqual([...new Set(calls)]);
+  expect(asked.filter((path) => path.startsWith('/hosted/'))).toEqual([]);
+});
+
+test('START-02 from a server that sends no hashes, the hosted page starts with its files beside it', async ({
+  page,
+}) => {
+  await serveFilesBeside(page);
+  const asked = page.waitForRequest(/\/hosted\/hosted-[^/]*\.js/);
+  await page.goto('/buy');
+  await asked;
+  await ready(page);
+  await expect(page.locator('#not-loaded')).toHaveCount(0);
+});
+
 test('the hosted page requests its first quote once and in parallel with its script', async ({ page }) => {
+  await serveFilesBeside(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/hosted\/hosted-[^/]*\.js/, async (route) => {

@@ -7,6 +7,7 @@ import { axeOf } from '../support/axe.ts';
 import { tagFor, type EmbeddingKind } from '../support/embeddings.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
+import { serveFilesBeside } from '../support/files-beside.ts';
 import type { Surface } from '../support/pages/surface.ts';
 
 const TEXTS_OF_START = /\/app\/first-(?!view)[^/]*\.js/;
@@ -68,6 +69,7 @@ test('START-02 a hosted page whose script cannot be loaded says so in each langu
   page,
 }) => {
   let isDown = true;
+  await serveFilesBeside(page);
   await page.route(SCRIPT_OF_PAGE, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/buy?lang=pt');
   expect(await saidAfter(page, 11_000)).toBe(false);

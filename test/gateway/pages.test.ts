@@ -95,6 +95,24 @@ describe('pages', () => {
     assert.equal((await get('/buy?payload=%7B%7D')).headers['referrer-policy'], 'no-referrer');
   });
 
+  it('the hosted page is one file if the build has it, with its hashes in the policy, and is sent again only if it has changed', async () => {
+    const own = { 'script-src': "'sha256-AAA=' 'sha256-BBB='", 'style-src': "'sha256-CCC='" };
+    writeFileSync(join(distDir, 'hosted/inline.html'), 'ONE FILE');
+    writeFileSync(join(distDir, 'hosted/inline.json'), JSON.stringify(own));
+    const { body, headers } = await get('/buy');
+    rmSync(join(distDir, 'hosted/inline.json'));
+    assert.equal(body, 'ONE FILE');
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self' 'sha256-AAA=' 'sha256-BBB=';/);
+    assert.match(policy, /style-src 'self' 'sha256-CCC=' /);
+    const again = { accept: 'text/html', 'if-none-match': String((await get('/buy')).headers['etag']) };
+    const unchanged = await get('/buy', again);
+    assert.deepEqual([unchanged.statusCode, unchanged.body], [304, '']);
+    writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED ANOTHER WAY');
+    assert.equal((await get('/buy', again)).statusCode, 200);
+    writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED');
+  });
+
   it('scripts are served with their type and compressed, and hashed ones are cached forever', async () => {
     const script = await get('/ramp-widget.js', { 'accept-encoding': 'br' });
     assert.match(String(script.headers['content-type']), /javascript/);

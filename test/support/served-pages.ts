@@ -41,5 +41,5 @@ async function pagesAmong(server: FastifyInstance, urls: ReadonlySet<string>): P
 
 function builtPages(): string[] {
   const files = globSync('**/*.html', { cwd: fromRoot('dist') }).map((file) => file.replaceAll('\\', '/'));
-  return files.map((file) => (file === 'hosted/index.html' ? '/' : `/${file}`));
+  return files.map((file) => (/^hosted\/(index|inline)\.html$/.test(file) ? '/' : `/${file}`));
 }

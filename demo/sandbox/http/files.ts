@@ -1,4 +1,5 @@
 // Serves built files from memory: correct types, hashed names cached for ever, brotli or gzip on request.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -32,6 +33,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface Copy {
   mtimeMs: number;
   body: Buffer;
+  etag: string;
 }
 
 export class FileServer {
@@ -50,6 +52,11 @@ export class FileServer {
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'Origin, Accept-Encoding');
+    if (!isHashed) reply.header('etag', copy.etag);
+    if (!isHashed && request.headers['if-none-match'] === copy.etag) {
+      void reply.code(304).send();
+      return true;
+    }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     void reply.send(copy.body);
     return true;
@@ -60,7 +67,8 @@ export class FileServer {
     const { mtimeMs } = statSync(file);
     const known = this.#copies.get(key);
     if (known?.mtimeMs === mtimeMs) return known;
-    const copy = { mtimeMs, body: encode(file, encoding) };
+    const body = encode(file, encoding);
+    const copy = { mtimeMs, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
     this.#copies.set(key, copy);
     return copy;
   }

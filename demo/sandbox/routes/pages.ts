@@ -1,4 +1,5 @@
 // Maps addresses to files: built scripts, demo pages, and the hosted page for everything else.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sheetButtonStyle } from '../emulators/page-files.ts';
@@ -24,6 +25,7 @@ const CLIMBING = /\.\.|%2e/i;
 export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
   const files = new FileServer();
   const buttonStyle = sheetButtonStyle();
+  const hosted = join(folders.distDir, 'hosted');
   const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
 
   registerDocuments(app, files, folders.distDir);
@@ -50,21 +52,31 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   });
 
   function sendHosted(request: FastifyRequest, reply: FastifyReply) {
-    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy(gateway, buttonStyle));
+    const inline = readInlinePolicy(hosted);
+    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy(gateway, buttonStyle, inline));
     if (new URLSearchParams(request.url.split('?')[1] ?? '').has('payload'))
       reply.header('referrer-policy', 'no-referrer');
-    if (files.send(request, reply, [join(folders.distDir, 'hosted')], 'index.html')) return reply;
+    if (files.send(request, reply, [hosted], inline ? 'inline.html' : 'index.html')) return reply;
     return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT);
   }
 }
 
+/** The hashes of what the hosted page contains. */
+type InlinePolicy = Record<'script-src' | 'style-src', string>;
+
+/** Read for each page, since a build may replace it. Null: the build has the page with its files beside it alone. */
+function readInlinePolicy(hosted: string): InlinePolicy | null {
+  const file = join(hosted, 'inline.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlinePolicy) : null;
+}
+
 /** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' URLs or as QR data. */
-function hostedPolicy({ config }: Gateway, buttonStyle: string): string {
+function hostedPolicy({ config }: Gateway, buttonStyle: string, inline: InlinePolicy | null): string {
   const loopback = 'http://127.0.0.1:* http://localhost:*';
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${buttonStyle}`,
+    `script-src 'self' ${inline?.['script-src'] ?? ''}`,
+    `style-src 'self' ${inline?.['style-src'] ?? ''} ${buttonStyle}`,
     `img-src 'self' data: https: ${loopback}`,
     `connect-src 'self' https: ${loopback}`,
     `frame-src ${config.secondOrigin} ${config.emulatorOrigin} ${config.passkeyOrigin} https: ${loopback}`,

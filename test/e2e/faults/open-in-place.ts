@@ -18,8 +18,10 @@ export async function openInPlace(page: Page, gateway: string, path: string, kep
   visits += 1;
   const isOpen = await page.evaluate(
     async ({ session, local, path, visit }) => {
-      const script = document.querySelector<HTMLScriptElement>('script[src^="/hosted/"]');
-      if (!script) return false;
+      if (!document.getElementById('widget')) return false;
+      // The page itself contains its script.
+      const beside = await (await fetch('/hosted/index.html')).text();
+      const [, script] = /src="(\/hosted\/[^"]+)"/.exec(beside)!;
       sessionStorage.clear();
       localStorage.clear();
       for (const [key, value] of session) sessionStorage.setItem(key, value);
@@ -27,7 +29,7 @@ export async function openInPlace(page: Page, gateway: string, path: string, kep
       document.documentElement.lang = 'en';
       history.replaceState(null, '', path);
       // Another address, since a module runs once; what it imports is there already.
-      await import(`${script.src}?${visit}`);
+      await import(`${script}?${visit}`);
       return true;
     },
     {

@@ -150,12 +150,12 @@ describe('files of an entry', () => {
       },
       bundle: true,
       format: 'esm',
-      plugins: [ownFiles(out, '../')],
+      plugins: [ownFiles(out, '/')],
       write: false,
     });
     const [file] = readdirSync(join(out, 'app'));
     assert.match(file!, /^later-a-[A-Z0-9]{8}\.js$/);
-    assert.match(outputFiles[0]!.text, new RegExp(`import\\("\\.\\./app/${file}"\\)`));
+    assert.match(outputFiles[0]!.text, new RegExp(`import\\("/app/${file}"\\)`));
     assert.match(readFileSync(join(out, 'app', file!), 'utf8'), /"one"/);
   });
 });
