@@ -16,11 +16,23 @@ const modeForValtio = (mode: string) => ({
 /** Its exports replace the globals of the same names. */
 const BUILT_INS = fromRoot('src/lib/built-ins.ts');
 
-export type BundleAdditions = Pick<BuildOptions, 'define' | 'plugins'>;
+/** What the build puts in their place. */
+const MEANT = {
+  'Array.from': 'arrayFrom',
+  'Date.now': 'dateNow',
+  'Date.parse': 'dateParse',
+  'Object.keys': 'objectKeys',
+  'Object.values': 'objectValues',
+};
+
+export interface BundleAdditions extends Pick<BuildOptions, 'define' | 'plugins'> {
+  /** It runs in a page that has no scripts of others, which could replace built-ins. */
+  isOwnPage?: boolean;
+}
 
 export function browserBundle(
   mode: 'production' | 'development',
-  { define, plugins = [] }: BundleAdditions = {},
+  { define, plugins = [], isOwnPage = false }: BundleAdditions = {},
   patches: readonly Patch[] = PATCHES,
 ): BuildOptions {
   const used = patches.filter(({ isForProduction }) => mode === 'production' || !isForProduction);
@@ -33,16 +45,12 @@ export function browserBundle(
       'process.env.NODE_ENV': JSON.stringify(mode),
       ...modeForValtio(mode),
       ...(Object.assign({}, ...used.map(({ define: own }) => own)) as Record<string, string>),
-      'Array.from': 'arrayFrom',
-      'Date.now': 'dateNow',
-      'Date.parse': 'dateParse',
-      'Object.keys': 'objectKeys',
-      'Object.values': 'objectValues',
+      ...(!isOwnPage && MEANT),
       __RAMP_VERSION__: JSON.stringify(project.version),
       ...define,
     },
     format: 'esm',
-    inject: [BUILT_INS],
+    inject: isOwnPage ? [] : [BUILT_INS],
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'silent',

@@ -43,7 +43,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** A classic script, which runs where it is written. */
 export async function bundleBegin(): Promise<string> {
   const { outputFiles } = await build({
-    ...browserBundle('production', { define: { 'import.meta.url': 'location.href' } }),
+    ...browserBundle('production', {
+      define: { 'import.meta.url': 'location.href' },
+      isOwnPage: true,
+    }),
     entryPoints: [fromRoot('elements/hosted/begin.ts')],
     format: 'iife',
     write: false,

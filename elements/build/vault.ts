@@ -13,7 +13,7 @@ const VAULT_SHEET = 'elements/vault/vault.css';
 export async function buildVault(out: string): Promise<ChunkGraph> {
   const to = resolve(out, 'vault');
   const { metafile } = await build({
-    ...browserBundle('production'),
+    ...browserBundle('production', { isOwnPage: true }),
     entryPoints: [VAULT_SENDER],
     outdir: to,
     entryNames: '[name]-[hash]',
@@ -22,7 +22,12 @@ export async function buildVault(out: string): Promise<ChunkGraph> {
   const sender = readGraph(metafile, out);
   const name = basename(fileOf(sender, VAULT_SENDER));
   const page = await buildPages(
-    { from: 'elements/vault', to: 'vault', base: './', additions: { plugins: [builtSender(name)] } },
+    {
+      from: 'elements/vault',
+      to: 'vault',
+      base: './',
+      additions: { plugins: [builtSender(name)], isOwnPage: true },
+    },
     out,
   );
   return { ...page, ...sender };
