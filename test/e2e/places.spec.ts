@@ -1,6 +1,7 @@
 // Places that pages give the card: parents that shrink to fit, headers that stay, narrow columns, styles of text.
 import { expect } from 'playwright/test';
-import { ready, TAG } from '../support/element-page.ts';
+import { ready, receiveField, TAG } from '../support/element-page.ts';
+import { tagFor } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
@@ -101,4 +102,30 @@ test('text-decoration and text-indent of the page do not reach the card', async 
   const plain = await shot('');
   const struck = await shot('text-decoration: line-through; text-indent: 40px');
   expect(struck.equals(plain)).toBe(true);
+});
+
+test('in a frame that is higher than the screen, a list of currencies opens on the part that is on the screen', async ({
+  page,
+  baseURL,
+}) => {
+  const height = 420;
+  await page.setViewportSize({ width: 390, height });
+  await openHostPage(page, baseURL!, { html: tagFor({}, 'frame') + '<div style="height: 900px"></div>' });
+  const card = page.frameLocator('ramp-widget iframe');
+  await expect(receiveField(card)).not.toHaveValue('');
+  const frameHeight = async () => (await page.locator('ramp-widget').boundingBox())!.height;
+  await expect.poll(frameHeight).toBeGreaterThan(height + 200);
+  const dialog = card.getByRole('dialog');
+  for (const button of [/^USD$/, /USDT/]) {
+    await pressPicker(card.getByRole('button', { name: button }));
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    const ends = async () => {
+      const { y, height: own } = (await dialog.boundingBox())!;
+      return { isBelowTop: y >= 0, isAboveBottom: y + own <= height, isUsable: own > 300 };
+    };
+    await expect.poll(ends).toEqual({ isBelowTop: true, isAboveBottom: true, isUsable: true });
+    await dialog.getByRole('button', { name: en('shell.close') }).click();
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 300));
+  }
 });

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { closeIcon } from '../icons/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import css from './modal.css';
-import { placeOverCard } from './place-over-card.ts';
+import { keepOverCard } from './keep-over-card.ts';
 import { useStyles } from '../styles.tsx';
 
 export interface ModalProps {
@@ -28,15 +28,12 @@ function useOpenDialog() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current!;
-    const place = () => placeOverCard(dialog);
-    place();
+    const stop = keepOverCard(dialog);
     // By default the dialog would focus the close button.
     dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.setAttribute('autofocus', '');
     dialog.showModal();
-    const view = dialog.ownerDocument.defaultView!;
-    view.addEventListener('resize', place);
     return () => {
-      view.removeEventListener('resize', place);
+      stop();
       dialog.close();
     };
   }, []);
