@@ -72,6 +72,7 @@ export class CardForm {
     // A security code belongs to one card.
     if (isOtherCard) fields.cvv.clear();
     if (!this.#isSaveChosen) saveBox.checked = next.saveCard;
+    this.#handName();
     this.setLook(next);
     this.#followBrand();
     placeChildren(this.root, layout(next));
@@ -155,7 +156,7 @@ export class CardForm {
     this.#followBrand();
   }
 
-  /** Fills in the supplied name when the customer begins to type the card; keeps what the customer typed or deleted. */
+  /** Fills in the supplied name with the fields, and again in a form that was cleared; keeps what the customer typed or deleted. */
   #handName(): void {
     const { holder } = this.#parts.fields;
     const name = this.#setup?.holder ?? '';
@@ -186,17 +187,11 @@ export class CardForm {
     const fields = this.#shown();
     for (const field of this.#all()) {
       const next = fields[fields.indexOf(field) + 1];
-      const isLeft = fields.includes(field) && field.movesOn && next && !this.#isFilledIn(next);
+      const isLeft = fields.includes(field) && field.movesOn && next?.input.value === '';
       const opensNext = field.name === 'cvv' && this.#isSaved();
       const movesOn = opensNext ? this.#setup?.codeAlone : isLeft;
       field.describe(movesOn ? this.#texts.movesOn : opensNext ? this.#texts.opensNext : null);
     }
-  }
-
-  /** Counts the supplied name as filled in, because it appears as soon as anything is typed. */
-  #isFilledIn({ name, input }: CardField): boolean {
-    const holder = this.#setup?.holder;
-    return input.value !== '' || (name === 'holder' && Boolean(holder) && holder !== this.#handedName);
   }
 
   /**

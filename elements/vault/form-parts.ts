@@ -81,13 +81,14 @@ export function createFormParts(document: Document): FormParts {
       return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
     },
     setTexts(texts, { savedCard }) {
+      const digits = savedCard?.lastFourDigits;
       fields.number.setLabel(texts.cardNumber, '1234 1234 1234 1234');
       fields.expiry.setLabel(texts.expiryDate, texts.expiryPlaceholder);
       fields.cvv.setLabel(texts.securityCode);
       fields.holder.setLabel(texts.nameOnCard);
       fields.dateOfBirth.setLabel(texts.dateOfBirth, texts.birthPlaceholder);
       save.label.textContent = texts.saveCard;
-      savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
+      savedNumber.set(texts.cardNumber, digits ? `${texts.ending} ${digits}` : '••••');
       savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);
     },
   };

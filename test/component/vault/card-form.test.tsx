@@ -24,18 +24,36 @@ describe('card form', () => {
     expect(field('Save card').checked).to.equal(true);
   });
 
-  it("the identity check's name is filled in with the first digit; what the customer types or deletes is kept", async () => {
+  it('the name that is known stands in its field before anything is typed; what the customer types or deletes is kept', async () => {
     start({ ...SETUP, holder: 'Ada Byron' });
-    expect(field('Name on card').value).to.equal('');
-    await type('Card number', '4');
     expect(field('Name on card').value).to.equal('Ada Byron');
-    expect(stage.form.typedCard().holder).to.equal('Ada Byron');
+    expect(stage.form.state()).to.include({ empty: true, touched: false });
     stage.form.setUp({ ...SETUP, holder: 'Ada Lovelace' });
-    await type('Card number', '2');
     expect(field('Name on card').value).to.equal('Ada Lovelace');
-    fillIn(field('Name on card'), '');
     await type('Card number', '4');
+    expect(stage.form.typedCard().holder).to.equal('Ada Lovelace');
+    fillIn(field('Name on card'), '');
+    stage.form.setUp({ ...SETUP, holder: 'Ada Lovelace' });
     expect(field('Name on card').value).to.equal('');
+    fillIn(field('Name on card'), 'A. L.');
+    stage.form.setUp({ ...SETUP, holder: 'Ada King' });
+    expect(field('Name on card').value).to.equal('A. L.');
+  });
+
+  it('a name that arrives while its empty field is awaited is filled in, and its error leaves', () => {
+    start();
+    stage.form.check();
+    expect(errorAt('Name on card')).to.equal(en('vault.holderInvalid'));
+    stage.form.setUp({ ...SETUP, holder: 'Ada Byron' });
+    expect(errorAt('Name on card')).to.equal(null);
+    stage.form.clear();
+    stage.form.setUp({ ...SETUP, holder: 'Ada Byron' });
+    expect(field('Name on card').value).to.equal('Ada Byron');
+  });
+
+  it('a saved card without digits is not called by an ending', () => {
+    start({ ...AMEX_SAVED, savedCard: { ...AMEX_SAVED.savedCard!, lastFourDigits: '' } });
+    expect(field(en('vault.cardNumber')).value).to.equal('••••');
   });
 
   it('SCARD-07 the form for a payout card asks for the date of birth, and not for a security code', () => {
