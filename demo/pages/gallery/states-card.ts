@@ -227,7 +227,7 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-confirm-code', "Confirm with the only saved card's security code", {
       answers: ONLY_SAVED,
       steps: [FIELDS_READY],
-      shows: ['confirm.title', 'card.payWith', 'card.change', 'billing.title', 'card.buyNow'],
+      shows: ['confirm.title', 'card.change', 'billing.title', 'card.buyNow'],
     }),
     at('reserved', 'card-confirm-code-missing', 'Confirm without code and terms', {
       answers: ONLY_SAVED,

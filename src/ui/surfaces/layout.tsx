@@ -24,7 +24,7 @@ export interface PanelProps {
   title?: ReactNode;
   /** A small button at the end of the title line. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Panel({ title, action, children }: PanelProps) {

@@ -1,10 +1,8 @@
-// The common parts of every confirmation: where the crypto goes, the received amount, the fees and how long the rate holds; and beside the
-// button, the agreement and the total.
+// The common parts of every confirmation: where the crypto goes, the fees and how long the rate holds; and beside the button, in sight on
+// every phone, the agreement and both amounts.
 import { memo } from 'react';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
-import { useStyles } from '../../../ui/styles.tsx';
-import css from './confirm-details.css';
 import { useText } from '../../widget-context.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
@@ -14,28 +12,12 @@ import { usePaidMerchant, useReceivedByText } from '../summary/use-goes-to.tsx';
 import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 
 export function ConfirmDetails({ card }: OrderDestinationProps) {
-  useStyles(css);
   const summary = useOrderSummary(useOrder());
-  const merchant = usePaidMerchant(useOrder());
-  const receivedBy = useReceivedByText();
-  const text = useText();
   return (
     <Stack>
       <OrderDestination card={card} />
       {summary && (
         <div className="confirm-sums">
-          <SummaryLines
-            lines={[
-              {
-                id: 'receive',
-                label: merchant ? receivedBy(merchant) : text('calculator.youReceive'),
-                value: `${text.amount(summary.receiveAmount)} ${summary.receiveTicker}`,
-                strong: true,
-                // A shop's name may be long.
-                words: merchant !== null,
-              },
-            ]}
-          />
           <FeeSummary summary={summary} isWalletShown areSumsShown />
           <ReservationCountdown />
         </div>
@@ -44,17 +26,26 @@ export function ConfirmDetails({ card }: OrderDestinationProps) {
   );
 }
 
-/** The agreement and the total, always beside the button that pays. */
+/** The agreement and both amounts, always beside the button that pays. */
 export const ConfirmTotal = memo(function ConfirmTotal({ agreement }: { agreement: PaymentAgreementProps }) {
-  useStyles(css);
-  const summary = useOrderSummary(useOrder());
+  const order = useOrder();
+  const summary = useOrderSummary(order);
+  const merchant = usePaidMerchant(order);
+  const receivedBy = useReceivedByText();
   const text = useText();
   return (
-    <div className="confirm-total">
+    <Stack gap="tight">
       <PaymentAgreement {...agreement} />
       {summary && (
         <SummaryLines
           lines={[
+            {
+              id: 'receive',
+              label: merchant ? receivedBy(merchant) : text('calculator.youReceive'),
+              value: `${text.amount(summary.receiveAmount)} ${summary.receiveTicker}`,
+              // A shop's name may be long.
+              words: merchant !== null,
+            },
             {
               id: 'pay',
               label: text('calculator.youPay'),
@@ -64,6 +55,6 @@ export const ConfirmTotal = memo(function ConfirmTotal({ agreement }: { agreemen
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 });

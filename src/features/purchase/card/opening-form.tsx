@@ -3,7 +3,7 @@
 import { useSnapshot } from 'valtio';
 import type { CardStep } from '../../../orders/payment-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { ConfirmDetails, ConfirmTotal } from '../../order/views/confirm-details.tsx';
 import type { PaymentAgreementProps } from '../../order/views/payment-agreement.tsx';
@@ -50,19 +50,16 @@ export function OpeningAction({ agreement }: { agreement: PaymentAgreementProps 
           <ConfirmTotal agreement={agreement} />
         </div>
       )}
-      <Place of="button" />
+      <Place height={52} />
     </>
   );
 }
 
 /** As high as `CardConfirmStep` below the code of the only saved card. */
 function OpeningConfirm({ cardId }: { cardId: string | null }) {
-  const text = useText();
   return (
     <>
-      <Panel title={text('card.payWith')}>
-        <Place of="brand" />
-      </Panel>
+      <Place height={50} />
       <div>
         <LostCard cardId={cardId} />
         <div className="card-fields">
@@ -72,7 +69,7 @@ function OpeningConfirm({ cardId }: { cardId: string | null }) {
       <div className="opening-confirm">
         <Stack>
           <ConfirmDetails />
-          <Place of="billing" />
+          <Place height={134} />
         </Stack>
       </div>
     </>
@@ -86,13 +83,13 @@ function OpeningList({ cards }: { cards: number }) {
       <Stack>
         <Stack gap="tight">
           {Array.from({ length: cards }, (_, index) => (
-            <Place key={index} of="card" />
+            <Place key={index} height={64} />
           ))}
         </Stack>
         <Skeleton height="field" />
       </Stack>
-      <Place of="fees" />
-      <Place of="line" />
+      <Place height={44} />
+      <Place height={21} />
     </Stack>
   );
 }
@@ -109,23 +106,17 @@ function OpeningFields({ cardId, isSaved }: { cardId: string | null; isSaved: bo
         </div>
       </div>
       <Stack>
-        {isSaved && <Place of="line" />}
-        <Place of="address" />
+        {isSaved && <Place height={21} />}
+        <Place height={110} />
         <FieldSkeleton label={text('billing.phone')} />
-        <Place of="fees" />
-        <Place of="line" />
+        <Place height={44} />
+        <Place height={21} />
       </Stack>
     </>
   );
 }
 
-type Part = 'line' | 'address' | 'billing' | 'brand' | 'fees' | 'button' | 'card';
-
-/** A bar as high as what will be there. */
-export function Place({ of }: { of: Part }) {
-  return (
-    <div className={`card-place card-place--${of}`}>
-      <Skeleton height="field" />
-    </div>
-  );
-}
+/** A bar as high as what will be there, in pixels, beside others of `Skeleton`. */
+const Place = ({ height }: { height: number }) => (
+  <div className="bone bone--field" style={{ height }} aria-hidden="true" />
+);

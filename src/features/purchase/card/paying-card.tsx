@@ -1,4 +1,4 @@
-// The saved card that pays, above the field for its security code, with 'Change card'.
+// The saved card that pays, in one line with 'Change card', above the field for its security code.
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ export function PayingCard({ card }: { card: SavedCard }) {
   const text = useText();
   return (
     <Panel
-      title={text('card.payWith')}
+      title={<CardLine name={nameOf(card)} brand={card.type} />}
       action={
         busy !== 'sending' && (
           <Button variant="quiet" onClick={() => void commands.payment.goToStep(0)}>
@@ -22,8 +22,6 @@ export function PayingCard({ card }: { card: SavedCard }) {
           </Button>
         )
       }
-    >
-      <CardLine name={nameOf(card)} brand={card.type} />
-    </Panel>
+    />
   );
 }

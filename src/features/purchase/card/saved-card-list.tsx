@@ -8,9 +8,11 @@ import { trashIcon } from '../../../ui/icons/more-icons.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { RadioCardList } from '../../../ui/fields/radio-card-list.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
-import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { useSavedCardName } from './use-saved-card-name.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
+
+const loadDialog = () => import('./delete-card-dialog.tsx');
 
 export interface SavedCardListProps {
   cards: readonly SavedCard[];
@@ -29,6 +31,7 @@ export function SavedCardList(props: SavedCardListProps) {
   const { cards, onChoose, onDelete, deleteLead, onAddNew, isDeclined, error } = props;
   const { savedCardId } = useSnapshot(useWidget().stores.payment);
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
+  const dialog = useLazyModule(loadDialog, deleting ? 'now' : 'soon');
   const text = useText();
   const nameOf = useSavedCardName();
   const deleteLabel = ({ lastFourDigits: last4 }: SavedCard) =>
@@ -55,8 +58,8 @@ export function SavedCardList(props: SavedCardListProps) {
       <Button wide onClick={onAddNew}>
         {text('card.addNew')}
       </Button>
-      {deleting && (
-        <DeleteCardDialog
+      {deleting && dialog && (
+        <dialog.DeleteCardDialog
           card={deleting}
           lead={deleting.lastFourDigits ? deleteLead(deleting) : null}
           onDelete={onDelete}

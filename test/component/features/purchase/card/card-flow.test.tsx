@@ -92,7 +92,7 @@ describe('Card flow', () => {
     });
     const height = () => screen.root.querySelector('.card')!.getBoundingClientRect().height;
     const before = height();
-    expect(screen.root.querySelectorAll('.card-place--card')).to.have.length(2);
+    expect(screen.root.querySelectorAll('.bone[style*="64px"]')).to.have.length(2);
     answer();
     await until(screen, () => screen.root.querySelector('[type=radio]') !== null);
     expect(heading(screen)).to.equal(en('card.selectTitle'));

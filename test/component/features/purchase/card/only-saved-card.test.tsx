@@ -54,6 +54,15 @@ describe('The only saved card', () => {
     expect(checkbox(screen).checked).to.equal(false);
   });
 
+  it('both amounts, the terms and the button are one bar, so that none of them is below the fold', async () => {
+    const screen = await showConfirm({}, false);
+    const bar = screen.root.querySelector('.screen__action')!;
+    expect(bar.textContent).to.contain(`${en('calculator.youReceive')}98 USDT`);
+    expect(bar.textContent).to.contain(`${en('calculator.youPay')}100 USD`);
+    expect(bar.contains(checkbox(screen))).to.equal(true);
+    expect(bar.contains(submit(screen))).to.equal(true);
+  });
+
   it('CARD-01 Change card leads to the list, whose cards lead to their form, and another card can be added', async () => {
     const screen = await showConfirm({ isEmbedded: false });
     await screen.press(en('card.change'));
