@@ -56,6 +56,10 @@ export const LOGIN_STATES: GalleryGroup = {
       shows: ['unsettled.left', 'unsettled.signIn'],
     },
     login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news', 'confirm.termsLink'] }),
+    login('email-provider', 'E-mail, whose end is offered', {
+      steps: [{ type: EMAIL_FIELD, text: 'maria@' }, { see: '.field__box .button' }],
+      shows: ['login.title', 'login.email'],
+    }),
     login('passkey', 'E-mail, on a device with passkeys', {
       browser: { hasPasskeys: true },
       steps: [{ see: '.passkey-button iframe' }],

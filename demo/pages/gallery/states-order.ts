@@ -178,7 +178,7 @@ export const AUTHORISATION: GalleryGroup = {
       'sms',
       'SMS code',
       { smsCode: true },
-      { shows: ['auth.smsTitle', 'auth.payingWith', 'auth.authorize'] },
+      { shows: ['auth.smsTitle', 'auth.payingWith', 'auth.authorize', 'auth.smsMissing'] },
     ),
     asks(
       'sms-short',

@@ -6,9 +6,12 @@ import { changeCountry } from '../../domain/customer/check-billing-address.ts';
 import { Columns, Stack } from '../../ui/surfaces/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CountryField } from './country-field.tsx';
+
+const loadPostalCodes = () => import('../../domain/customer/change-postal-code.ts');
 
 export interface BillingAddressFieldsProps {
   value: BillingAddress;
@@ -33,6 +36,8 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
   useEffect(() => {
     if (countryCode) void commands.payment.loadStates(countryCode);
   }, [commands, countryCode]);
+  // Where it does not load, the customer chooses the state.
+  const postalCodes = useLazyModule(loadPostalCodes, 'soon');
   const field = (name: keyof BillingAddress) => ({
     value: value[name],
     name,
@@ -45,6 +50,21 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
   return (
     <Stack>
       {hasCountry && <CountryField {...field('countryCode')} onValue={chooseCountry} />}
+      <TextField {...field('address')} label={text('billing.street')} autoComplete="street-address" />
+      <Columns>
+        <TextField {...field('city')} label={text('billing.city')} autoComplete="address-level2" />
+        {country?.postalCodes !== false && (
+          <TextField
+            {...field('postalCode')}
+            label={text('billing.postalCode')}
+            autoComplete="postal-code"
+            {...(postalCodes && {
+              onValue: (typed: string) => onValue(postalCodes.changePostalCode(value, typed, known)),
+            })}
+          />
+        )}
+      </Columns>
+      {/* After the postal code, which may decide it. */}
       {known.length > 0 && (
         <Select
           {...field('state')}
@@ -55,13 +75,6 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
         />
       )}
       <StatesMissing countryCode={countryCode} />
-      <TextField {...field('address')} label={text('billing.street')} autoComplete="street-address" />
-      <Columns>
-        <TextField {...field('city')} label={text('billing.city')} autoComplete="address-level2" />
-        {country?.postalCodes !== false && (
-          <TextField {...field('postalCode')} label={text('billing.postalCode')} autoComplete="postal-code" />
-        )}
-      </Columns>
     </Stack>
   );
 }

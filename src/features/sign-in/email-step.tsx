@@ -1,5 +1,7 @@
 // The first step: e-mail, the required agreement, the optional newsletter.
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { likelyProvider } from '../../domain/customer/likely-provider.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
@@ -69,8 +71,16 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
   const { emailError } = useSnapshot(stores.login);
   const text = useText();
   const read = useReactionText();
+  const ref = useRef<HTMLInputElement>(null);
+  const { email } = form.values;
+  const onValue = (typed: string) => {
+    form.set('email', typed);
+    void commands.login.keepTyped({ email: typed });
+  };
+  const provider = isEmailGiven ? null : likelyProvider(email);
   return (
     <TextField
+      ref={ref}
       label={text('login.email')}
       name="email"
       type="email"
@@ -79,13 +89,23 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
       autoCapitalize="none"
       spellCheck={false}
       readOnly={isEmailGiven}
-      value={form.values.email}
+      value={email}
       error={form.errorOf('email') ?? read(emailError)}
-      onValue={(email) => {
-        form.set('email', email);
-        void commands.login.keepTyped({ email });
-      }}
+      onValue={onValue}
       onBlur={() => form.leave('email')}
+      beside={
+        provider && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onValue(email.slice(0, email.indexOf('@') + 1) + provider);
+              ref.current?.focus();
+            }}
+          >
+            <span translate="no">{provider}</span>
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,10 +1,13 @@
-// The address field, with a paste button while it is empty or refused, and the complete address in groups below it.
+// The address field, with a paste button while it is empty or refused and otherwise one that empties it, and the complete address in groups
+// below it.
 import type { ReactNode } from 'react';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePaste } from '../../ui/fields/use-paste.ts';
+import { closeIcon } from '../../ui/icons/icons.tsx';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
 import { useStyles } from '../../ui/styles.tsx';
 import { WalletAddress } from '../shell/wallet/wallet-address.tsx';
@@ -28,7 +31,7 @@ export function AddressField({ label, usualLength, error, keep, isOtherOffered, 
   const text = useText();
   const paste = usePaste(input.fill);
   // A refused address is replaced by the press: on a phone, selecting it first takes several.
-  const canPaste = paste && !input.isFixed && (input.value === '' || error !== null);
+  const canPaste = paste && (input.value === '' || error !== null);
   const isWholeShown = !input.isFixed && !error && !isOtherOffered;
   return (
     <TextField
@@ -47,11 +50,18 @@ export function AddressField({ label, usualLength, error, keep, isOtherOffered, 
         input.isFixed ? (
           <FixedAddress address={input.value} />
         ) : (
-          canPaste && (
-            <Button variant="quiet" onClick={paste}>
-              {text('address.paste')}
-            </Button>
-          )
+          <>
+            {canPaste && (
+              <Button variant="quiet" onClick={paste}>
+                {text('address.paste')}
+              </Button>
+            )}
+            {!canPaste && input.value !== '' && (
+              <IconButton label={text('address.clear')} onClick={() => input.fill('')}>
+                {closeIcon(18)}
+              </IconButton>
+            )}
+          </>
         )
       }
     />

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { bankCodeProblem } from '../../../domain/customer/confirmation-code.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CodeInput } from '../../../ui/fields/code-input.tsx';
-import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { Hint, Stack } from '../../../ui/surfaces/layout.tsx';
 import { CancelOrderButton } from '../../order/views/cancel-order-button.tsx';
 import { FeeSummary } from '../../order/summary/fee-summary.tsx';
 import { OrderDestination } from '../../order/views/order-destination.tsx';
@@ -46,6 +46,8 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       <Stack>
         {order && <PaidSum order={order} />}
         <CodeInput {...field} label={text(title)} labelHidden readOnly={isAuthorizing} />
+        {/* The contract has no call that sends another: that is the bank's, so what is left to the customer is said. */}
+        {kind === 'sms' && <Hint>{text('auth.smsMissing')}</Hint>}
         <OrderMessage />
         {order && <OrderNumber order={order} />}
       </Stack>

@@ -2,15 +2,12 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { Text } from '../../../ui/surfaces/layout.tsx';
 import { CancelOrderButton } from '../../order/views/cancel-order-button.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
 import { PaymentWait } from '../../order/views/payment-wait.tsx';
 import type { PaymentStore } from '../../../orders/payment-store.ts';
 import { HeldText, HeldTitle } from '../../shell/held-text.tsx';
-import { useSafeUrl } from '../../shell/use-safe-url.ts';
-import { useStored } from '../../use-stored.ts';
+import { useLazyModule } from '../../use-lazy-module.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { type PageKey, usePageText } from './use-page-text.ts';
 
@@ -22,6 +19,8 @@ const LEADS: Record<NonNullable<PaymentStore['missingWindow']>, PageKey> = {
   closed: 'auth.closedLead',
   unseen: 'auth.unseenLead',
 };
+
+const loadWays = () => import('./other-ways.tsx');
 
 export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; children: ReactNode }) {
   const { missingWindow } = useSnapshot(useWidget().stores.payment);
@@ -54,56 +53,17 @@ export function OpenBankPage() {
   const { commands, stores } = useWidget();
   const { missingWindow } = useSnapshot(stores.payment);
   const text = useText();
-  if (missingWindow === 'refused') return <OtherWays />;
+  const isRefused = missingWindow === 'refused';
+  const ways = useLazyModule(loadWays, isRefused ? 'now' : null);
+  if (isRefused) return ways && <ways.OtherWays />;
   return (
-    <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+    // Where it is open already, nothing here is the next step.
+    <Button
+      variant={missingWindow ? 'primary' : 'secondary'}
+      wide
+      onClick={() => commands.payment.openBankPage()}
+    >
       {text('auth.openPage')}
     </Button>
-  );
-}
-
-/** In-app browsers and sandboxed frames refuse windows to scripts: a link, this window and a frame remain. */
-function OtherWays() {
-  const { commands, stores } = useWidget();
-  const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>
-    blockedFeatures.includes('bank_page_blocked'),
-  );
-  const { mayLeave } = useSnapshot(stores.payment);
-  const address = useSafeUrl()(useSnapshot(stores.order).providerAuth?.authUrl);
-  const text = useText();
-  const inThisWindow = mayLeave && (
-    <>
-      <Button wide onClick={() => commands.payment.leaveForBankPage()}>
-        {text('auth.openInThisWindow')}
-      </Button>
-      <Text muted small center>
-        {text(mayLeave === 'and_return' ? 'auth.thisWindowNote' : 'auth.noReturnNote')}
-      </Text>
-    </>
-  );
-  const here = !isKeptOut && (
-    <Button wide onClick={() => commands.payment.showBankPageHere(true)}>
-      {text('auth.showHere')}
-    </Button>
-  );
-  return (
-    <>
-      {address && (
-        <ButtonLink href={address} variant="primary" target="_blank">
-          {text('auth.openPage')}
-        </ButtonLink>
-      )}
-      {mayLeave === 'for_good' ? (
-        <>
-          {here}
-          {inThisWindow}
-        </>
-      ) : (
-        <>
-          {inThisWindow}
-          {here}
-        </>
-      )}
-    </>
   );
 }

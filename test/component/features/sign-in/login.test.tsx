@@ -61,6 +61,19 @@ async function settleAgreement(screen: Shown) {
 }
 
 describe('Login, the e-mail step', () => {
+  it('the likely end of the e-mail is filled in with one press, which leads back to the field', async () => {
+    const screen = await show();
+    await screen.enter(en('login.email'), 'ada');
+    expect(screen.action('gmail.com')).to.equal(null);
+    await screen.enter(en('login.email'), 'ada@ou');
+    await screen.isAccessible();
+    await screen.press('outlook.com');
+    expect(screen.field(en('login.email')).value).to.equal('ada@outlook.com');
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
+    expect(screen.errorOf(en('login.email'))).to.equal(null);
+    expect(screen.action('outlook.com')).to.equal(null);
+  });
+
   it('VALID-14 an error appears after the click that leaves the field, so that the click reaches its target', async () => {
     const screen = await show();
     await screen.enter(en('login.email'), 'ada@');

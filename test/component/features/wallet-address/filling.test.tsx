@@ -103,6 +103,23 @@ describe('Pasting', () => {
     expect(screen.action(en('address.paste'))).to.equal(null);
   });
 
+  it('a typed or valid address is emptied with one press, which leads back to the field and to what else fills it', async () => {
+    for (const readText of [undefined, () => Promise.resolve(WALLET)]) {
+      have(readText);
+      const screen = await show({ isEmbedded: false });
+      expect(screen.action(en('address.clear'))).to.equal(null);
+      await screen.enter(FIELD, WALLET);
+      await screen.isAccessible();
+      await screen.press(en('address.clear'));
+      await screen.rest();
+      expect(screen.field(FIELD).value).to.equal('');
+      expect(screen.errorOf(FIELD)).to.equal(null);
+      expect(screen.root.activeElement).to.equal(screen.field(FIELD));
+      expect(screen.action(en('address.clear'))).to.equal(null);
+      expect(screen.action(en('address.paste')) !== null).to.equal(readText !== undefined);
+    }
+  });
+
   it('pasting is not offered if the browser cannot paste, and disappears silently once it was refused', async () => {
     have(undefined);
     expect((await show()).action(en('address.paste'))).to.equal(null);

@@ -188,6 +188,28 @@ describe('Authorisation', () => {
     expect(heading(screen)).to.equal('Awaiting order confirmation');
   });
 
+  it('AUTH-01 a customer without an SMS code reads what is left to do, since only the bank sends another', async () => {
+    const screen = await show({
+      order: inStatus('auth_requested'),
+      prepare: ({ gateway }) => gateway.on(AUTH, { result: { ...NOTHING, smsCode: true } }),
+    });
+    await until(screen, () => screen.text().includes(en('auth.smsMissing')));
+    expect(screen.action(en('auth.cancelOrder'))).not.to.equal(null);
+  });
+
+  it("AUTH-07 back from the bank's open window, opening it again is no main action", async () => {
+    const screen = await show({
+      order: inStatus('auth_requested'),
+      prepare: ({ gateway, stores }) => {
+        stores.payment.openedAuthId = 'a1';
+        gateway.on(AUTH, { result: { ...NOTHING, id: 'a1', authUrl: BANK, displayType: 'new_tab' } });
+      },
+    });
+    await until(screen, () => screen.action(en('auth.openPage')) !== null);
+    expect(screen.text()).to.include(en('auth.windowLead'));
+    expect(screen.root.querySelector('[part~=primary-button]')).to.equal(null);
+  });
+
   it("AUTH-04 a blocked window is offered as 'Open bank page'", async () => {
     const screen = await show({
       Screen: OrderAuthRedirectScreen,

@@ -190,6 +190,26 @@ describe('Card flow', () => {
     await until(screen, () => !screen.text().includes('Please fill billing address details.'));
   });
 
+  it('a missing address is added: a US ZIP code chooses the state, and the customer may choose another', async () => {
+    const screen = await show({
+      prepare: ({ stores }) => {
+        const none = { city: undefined, address: undefined, postalCode: undefined, state: undefined };
+        stores.session.customer = { ...stores.session.customer!, ...none } as never;
+      },
+    });
+    await until(screen, () => screen.action(en('billing.add')) !== null);
+    expect(screen.action(en('billing.edit'))).to.equal(null);
+    await screen.press(en('billing.add'));
+    await until(screen, () => screen.root.activeElement === screen.field(en('billing.street')));
+    await screen.enter(en('billing.street'), '1 Main Street');
+    await screen.enter(en('billing.city'), 'San Diego');
+    await screen.enter(en('billing.postalCode'), '92101');
+    expect(screen.field(en('billing.state')).value).to.equal('CA');
+    await screen.press(en('billing.save'));
+    await until(screen, () => screen.text().includes('San Diego, CA 92101'));
+    expect(screen.action(en('billing.edit'))).not.to.equal(null);
+  });
+
   it('the address is edited in a dialog, with errors at its fields', async () => {
     const screen = await show();
     await until(screen, () => screen.action(en('billing.edit')) !== null);
