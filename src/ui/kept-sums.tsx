@@ -10,6 +10,19 @@ export interface KeptSumsProps {
   keep?: readonly string[];
 }
 
+/** An e-mail that is longer than a line is broken before its @. */
+const breakable = (piece: string) => {
+  const [name, provider] = piece.split('@');
+  return provider === undefined ? (
+    piece
+  ) : (
+    <>
+      {name}
+      <wbr />@{provider}
+    </>
+  );
+};
+
 export function KeptSums({ children, keep }: KeptSumsProps) {
   useStyles(css);
   const longestFirst = keep && [...keep].sort((one, other) => other.length - one.length);
@@ -19,7 +32,7 @@ export function KeptSums({ children, keep }: KeptSumsProps) {
       piece
     ) : (
       <span key={index} className="sum" translate="no">
-        {piece}
+        {breakable(piece)}
       </span>
     ),
   );

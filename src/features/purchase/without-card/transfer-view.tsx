@@ -70,6 +70,8 @@ function TransferLines({ order: { transfer } }: { order: Order }) {
       </>
     ),
     strong: id === 'amount' || id === 'reference',
+    // Groups of digits stand in one line: under the name, where there is no room beside it.
+    words: id === 'iban',
   });
   return (
     <>

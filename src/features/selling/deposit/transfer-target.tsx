@@ -55,10 +55,14 @@ export function TransferTarget({ warning, isUnproven, isWithheld, ...target }: T
 function Target({ order, ticker }: Pick<TransferTargetProps, 'order' | 'ticker'>) {
   const text = useText();
   const qrText = qrTextOf(order);
+  const code = qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />;
+  // A phone does not scan its own screen: both values are copied there, and the code is for another device.
+  const [isHandheld] = useState(() => matchMedia('(hover: none) and (pointer: coarse)').matches);
   return (
     <>
-      {qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />}
+      {!isHandheld && code}
       <TransferDetails order={order} ticker={ticker} />
+      {isHandheld && code}
     </>
   );
 }

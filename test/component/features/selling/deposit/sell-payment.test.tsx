@@ -9,6 +9,7 @@ import { noteCancellation } from '../../../../../src/orders/announced-orders.ts'
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until } from '../../../stage.tsx';
+import { waitUntil } from '../../../wait-until.ts';
 import { payable, PNG, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
 import { changeOrder } from '../../../../../src/orders/order-store.ts';
@@ -48,6 +49,24 @@ describe('Sell: payment', () => {
     const other = await pay({ order: payable({ toWallet: '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe' }) });
     await until(other, () => other.root.querySelector('svg.qr') !== null);
     expect(other.root.querySelector('svg.qr')!.innerHTML).to.not.equal(first);
+  });
+
+  it('on a phone, which does not scan its own screen, the values to copy come before the QR code', async () => {
+    const { matchMedia } = window;
+    const orderOf = async (isTouch: boolean) => {
+      window.matchMedia = (query) =>
+        query.includes('coarse') ? ({ matches: isTouch } as never) : matchMedia(query);
+      const { root } = await pay();
+      await waitUntil(() => root.querySelector('svg.qr') !== null);
+      const follows = root.querySelector('svg.qr')!.compareDocumentPosition(root.querySelector('.wallet')!);
+      return follows === Node.DOCUMENT_POSITION_FOLLOWING ? 'code first' : 'values first';
+    };
+    try {
+      expect(await orderOf(true)).to.equal('values first');
+      expect(await orderOf(false)).to.equal('code first');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   it('a sale that is stopped because its transfer changed draws and copies none of it any more', async () => {
