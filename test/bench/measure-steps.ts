@@ -13,12 +13,12 @@ import { coveredBy } from './statistics.ts';
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** A heading, and the first field that is the step's own. */
-interface Step {
+export interface Step {
   title: string;
   field: string;
 }
 
-const STEPS = {
+export const STEPS = {
   walletAddress: { title: en('address.title'), field: 'input[name=address]' },
   signIn: { title: en('login.title'), field: 'input[name=email]' },
   userInfo: { title: en('greeting.title'), field: 'button' },
@@ -116,10 +116,10 @@ async function openCalculator(page: Page, session: CDPSession, url: string, cond
   };
 }
 
-async function giveAddress(page: Page): Promise<void> {
+export async function giveAddress(page: Page, restMs = LATE_PARTS_MS): Promise<void> {
   await page.evaluate((field) => window.bench.focus(field), STEPS.walletAddress.field);
   await page.keyboard.insertText(WALLET);
-  await page.waitForTimeout(LATE_PARTS_MS);
+  await page.waitForTimeout(restMs);
 }
 
 /** From the frame's coming until its fields are seen; then a key must show in the first of them. */

@@ -23,7 +23,7 @@ export async function readHeld(session: CDPSession): Promise<Held> {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-const per = (before: Held, after: Held, count: number): Held => ({
+export const per = (before: Held, after: Held, count: number): Held => ({
   heap: (after.heap - before.heap) / count,
   nodes: (after.nodes - before.nodes) / count,
   listeners: (after.listeners - before.listeners) / count,

@@ -1,6 +1,7 @@
 // The bench's printed tables: medians with their spread, and ratios to the baselines.
 import { MARKS, type Conditions, type Mark, type Round, type Taken } from './measure.ts';
 import { DEFAULT_START, type StartTimes } from './measure-starts.ts';
+import { PURCHASE_COUNT, type PurchasesHeld } from './measure-purchases.ts';
 import type { Held } from './mounts.ts';
 import { medianRatio, summarize } from './statistics.ts';
 import type { Subject } from './subjects.ts';
@@ -87,8 +88,11 @@ const line = (cells: readonly string[], widths: readonly number[] = WIDTHS, name
     .join('')
     .trimEnd();
 
-export function heldReport(name: string, mount: Held, growth: Held): string {
-  const show = ({ heap, nodes, listeners }: Held) =>
-    `${(heap / 1000).toFixed(1)} kB, ${nodes.toFixed(1)} nodes, ${listeners.toFixed(1)} listeners`;
-  return `${name.padEnd(22)} held per mount: ${show(mount)}; growth per mount and removal: ${show(growth)}`;
-}
+const show = ({ heap, nodes, listeners }: Held): string =>
+  `${(heap / 1000).toFixed(1)} kB, ${nodes.toFixed(1)} nodes, ${listeners.toFixed(1)} listeners`;
+
+export const heldReport = (name: string, mount: Held, growth: Held): string =>
+  `${name.padEnd(22)} held per mount: ${show(mount)}; growth per mount and removal: ${show(growth)}`;
+
+export const purchasesReport = ({ first, growth }: PurchasesHeld): string =>
+  `${'widget, purchases'.padEnd(22)} held after the first: ${show(first)}; growth per purchase, over ${PURCHASE_COUNT}: ${show(growth)}`;

@@ -1,4 +1,4 @@
-// `npm run bench [-- rounds [steps|starts]]` (0: memory only; a part's name: that part only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
+// `npm run bench [-- rounds [steps|starts|purchases]]` (0: memory only; a part's name: that part only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,10 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { FOUR_INPUTS, FRAME_PATH, framingPage, FRAMING_PATH } from './baselines/four-inputs.ts';
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
 import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
+import { measurePurchases } from './measure-purchases.ts';
 import { measureFourInputs, measureSteps } from './measure-steps.ts';
 import { listStarts, measureStart, type StartSubject, type StartTimes } from './measure-starts.ts';
-import { heldReport, startsReport, timesReport } from './report.ts';
+import { heldReport, purchasesReport, startsReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
 const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
@@ -22,8 +23,8 @@ const PAGE_PORT = SANDBOX_PORT + 5;
 const FRAME_PORT = SANDBOX_PORT + 6;
 const ROUNDS = Number(process.argv[2] ?? 7);
 const CYCLES = 50;
-/** What can be measured alone: the steps after the calculator with their baseline, and the starts that merchants make. */
-const PARTS = ['steps', 'starts'] as const;
+/** What can be measured alone: the steps after the calculator with their baseline, the starts that merchants make, what purchases leave. */
+const PARTS = ['steps', 'starts', 'purchases'] as const;
 const PART = process.argv[3] as (typeof PARTS)[number] | undefined;
 if (PART && !PARTS.includes(PART)) throw new Error(`no part ${PART}; there are: ${PARTS.join(', ')}`);
 
@@ -167,11 +168,17 @@ const withBrowser = async (args: readonly string[], use: (browser: Browser) => P
 };
 try {
   const origin = gateway(PAGE_PORT);
-  if (ROUNDS > 0 && PART !== 'starts')
+  if (ROUNDS > 0 && (!PART || PART === 'steps'))
     await withBrowser([], (browser) => measureTimes(browser, origin, subjects));
-  if (ROUNDS > 0 && PART !== 'steps')
+  if (ROUNDS > 0 && (!PART || PART === 'starts'))
     await withBrowser([], (browser) => measureAllStarts(browser, origin, starts));
   if (!PART) await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
+  if (!PART || PART === 'purchases')
+    await withBrowser([WITHOUT_COMPILERS], async (browser) => {
+      const widget = subjects.find(({ name }) => name === 'widget')!;
+      const place = { url: origin + startPage(widget), gateway: gateway(SANDBOX_PORT) };
+      console.log(purchasesReport(await measurePurchases(browser, widget, place)));
+    });
 } finally {
   server.close();
   frameServer.close();
