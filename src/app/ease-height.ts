@@ -1,8 +1,8 @@
 // Animates the card's height from one screen to the next, and from one step to the next of a screen that has several, each with a title of
 // its own; the page below moves with the card's edge. The card's content does not move: a taller screen is uncovered from the top, and a
 // lower one leaves a gap that closes.
+import { EASING, easingOf } from './easing-of.ts';
 
-const EASING = 'ramp-height';
 const DURATION_MS = 240;
 /** A smaller change is not noticed. */
 const LEAST_PX = 4;
@@ -59,10 +59,4 @@ function ease(card: HTMLElement, from: number): void {
     fill: 'backwards',
     easing: style.getPropertyValue('--ramp-ease') || 'ease',
   });
-}
-
-/** Null unless the card's height is being animated. */
-export function easingOf(inner: HTMLElement): Animation | null {
-  const card = inner.querySelector(':scope > .card');
-  return card?.getAnimations().find(({ id }) => id === EASING) ?? null;
 }

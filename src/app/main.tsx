@@ -2,6 +2,7 @@
 import type { Widget } from './create-widget.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { headingLevelIn } from './card-place.ts';
+import { easeHeight } from './ease-height.ts';
 import { createInnerElement } from './inner-element.ts';
 import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';
@@ -16,8 +17,9 @@ export function mountApp(host: AppHost): AppHandle {
   return handle;
 }
 
-/** See `Screens`. */
+/** See `Screens`. The first view is one screen: heights are eased from the first that React draws. */
 export function drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void {
   const { root, version, embedding, onDrawn } = host;
+  easeHeight(inner, widget.stores.widget.isFramed);
   drawIn(inner, { widget, root, version, headingLevel: headingLevelIn(embedding), onDrawn });
 }

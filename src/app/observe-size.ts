@@ -1,5 +1,5 @@
 // Tells the host the card's size: `loaded` once the first screen is drawn, `resize` whenever it changes.
-import { easingOf } from './ease-height.ts';
+import { easingOf } from './easing-of.ts';
 import { subscribe } from 'valtio/vanilla';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { WidgetStore } from '../features/shell/widget-store.ts';

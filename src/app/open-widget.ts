@@ -17,7 +17,6 @@ import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { cardPlace } from './card-place.ts';
-import { easeHeight } from './ease-height.ts';
 import { createEnvironment } from './environment.ts';
 import { followTranslator } from './follow-translator.ts';
 import { createNavigator } from './navigator.ts';
@@ -77,7 +76,6 @@ export function openWidget(host: AppHost): OpenWidget {
       observeWidget(stores, host),
       followTranslator(inner),
       observeSize(inner, stores.widget, messenger),
-      easeHeight(inner, stores.widget.isFramed),
       clock.after(SLOW_MS, () => showWaiting(root, stores)),
       () => navigator.dispose(),
     ];

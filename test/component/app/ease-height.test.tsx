@@ -1,6 +1,7 @@
 // The card's height is animated between two screens; its content does not move.
 import { expect } from '@open-wc/testing';
-import { easeHeight, easingOf } from '../../../src/app/ease-height.ts';
+import { easeHeight } from '../../../src/app/ease-height.ts';
+import { easingOf } from '../../../src/app/easing-of.ts';
 
 function place(slow: string) {
   const inner = document.createElement('div');
