@@ -36,7 +36,7 @@ test('a purchase completes with values from an emulated password manager, which 
     'cc-name': 'ANNA\u00a0SMITH',
   });
   await expect(card.getByLabel(en('vault.expiryDate'))).toHaveValue('12/30');
-  await page.getByRole('button', { name: en('billing.add'), exact: true }).click();
+  await page.getByRole('button', { name: en('billing.edit'), exact: true }).click();
   await fillKept(page, {
     'street-address': '1 Main Street',
     'address-level2': 'Springfield',

@@ -99,7 +99,7 @@ test('a first purchase by card takes at most 14 presses and 90 keys, and keeps o
   await hand.type('4242424242424242');
   await hand.type('1230');
   await hand.type('123');
-  await hand.click(button(page, en('billing.add')));
+  await hand.click(button(page, en('billing.edit')));
   await expect(page.getByLabel(en('billing.street'))).toBeFocused();
   await hand.type('1 Main Street');
   await hand.press('Tab');

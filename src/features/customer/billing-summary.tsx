@@ -1,4 +1,4 @@
-// The current billing address of a payment, with 'Edit', or 'Add' while there is none, which opens its form.
+// The current billing address of a payment, with 'Edit' that opens its form.
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressParts } from '../../domain/customer/address-parts.ts';
@@ -46,7 +46,7 @@ export function BillingSummary({ editRef, problem = null, onEdit, children }: Bi
         action={
           onEdit && (
             <Button ref={editRef} variant="quiet" onClick={onEdit}>
-              {text(lines ? 'billing.edit' : 'billing.add')}
+              {text('billing.edit')}
             </Button>
           )
         }

@@ -197,9 +197,8 @@ describe('Card flow', () => {
         stores.session.customer = { ...stores.session.customer!, ...none } as never;
       },
     });
-    await until(screen, () => screen.action(en('billing.add')) !== null);
-    expect(screen.action(en('billing.edit'))).to.equal(null);
-    await screen.press(en('billing.add'));
+    await until(screen, () => screen.action(en('billing.edit')) !== null);
+    await screen.press(en('billing.edit'));
     await until(screen, () => screen.root.activeElement === screen.field(en('billing.street')));
     await screen.enter(en('billing.street'), '1 Main Street');
     await screen.enter(en('billing.city'), 'San Diego');
@@ -207,7 +206,6 @@ describe('Card flow', () => {
     expect(screen.field(en('billing.state')).value).to.equal('CA');
     await screen.press(en('billing.save'));
     await until(screen, () => screen.text().includes('San Diego, CA 92101'));
-    expect(screen.action(en('billing.edit'))).not.to.equal(null);
   });
 
   it('the address is edited in a dialog, with errors at its fields', async () => {
