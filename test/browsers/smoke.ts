@@ -70,7 +70,7 @@ export async function smoke(engine: Engine, origin: string): Promise<SmokeResult
     await card.fill('Expiry date', '12/30');
     await card.fill('Security code', '123');
     await card.fill('Name on card', 'ANNA SMITH');
-    await hands.press('Add');
+    await hands.press('Edit');
     await hands.fill('Street address', '1 Main Street');
     await hands.fill('City', 'Springfield');
     await hands.fill('Postal code', '12345');

@@ -110,7 +110,7 @@ test('a purchase completes with the keyboard alone', async ({ page, request, bas
       await expect(card.getByLabel(label)).toBeFocused();
       await keyboard.type(text);
     }
-    await tabTo(page, /^button Add/);
+    await tabTo(page, /^button Edit/);
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await tabTo(page, /^input Street address/);
