@@ -16,8 +16,8 @@ const modeForValtio = (mode: string) => ({
 /** Its exports replace the globals of the same names. */
 const BUILT_INS = fromRoot('src/lib/built-ins.ts');
 
-/** What the build puts in their place. */
-const MEANT = {
+/** Built-ins, each with the export of that file which takes its place. */
+const REPLACED_BUILT_INS = {
   'Array.from': 'arrayFrom',
   'Date.now': 'dateNow',
   'Date.parse': 'dateParse',
@@ -45,7 +45,7 @@ export function browserBundle(
       'process.env.NODE_ENV': JSON.stringify(mode),
       ...modeForValtio(mode),
       ...(Object.assign({}, ...used.map(({ define: own }) => own)) as Record<string, string>),
-      ...(!isOwnPage && MEANT),
+      ...(!isOwnPage && REPLACED_BUILT_INS),
       __RAMP_VERSION__: JSON.stringify(project.version),
       ...define,
     },

@@ -12,13 +12,14 @@ export interface KeptSumsProps {
 
 /** An e-mail that is longer than a line is broken before its @. */
 const breakable = (piece: string) => {
-  const [name, provider] = piece.split('@');
-  return provider === undefined ? (
+  const at = piece.indexOf('@');
+  return at < 0 ? (
     piece
   ) : (
     <>
-      {name}
-      <wbr />@{provider}
+      {piece.slice(0, at)}
+      <wbr />
+      {piece.slice(at)}
     </>
   );
 };

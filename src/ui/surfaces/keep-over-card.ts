@@ -18,7 +18,7 @@ export function keepOverCard(dialog: HTMLElement): () => void {
   const view = defaultView!;
   let place = () => placeOverCard(dialog, 0, view.innerHeight);
   let follow: IntersectionObserver | undefined;
-  const rest = () => follow?.disconnect();
+  const stopFollowing = () => follow?.disconnect();
   place();
   if (view.parent !== view) {
     // A frame is as high as its content: much of its window may be off the screen, and it is the page around it that scrolls, also to
@@ -30,11 +30,11 @@ export function keepOverCard(dialog: HTMLElement): () => void {
     place = () => follow!.observe(documentElement);
     place();
     // From now on it stays under the finger.
-    dialog.addEventListener('pointerdown', rest);
+    dialog.addEventListener('pointerdown', stopFollowing);
   }
   view.addEventListener('resize', place);
   return () => {
-    rest();
+    stopFollowing();
     view.removeEventListener('resize', place);
   };
 }

@@ -47,6 +47,24 @@ describe('Sums in a sentence', () => {
     expect(scrollWidth).to.be.at.most(clientWidth);
   });
 
+  it('an e-mail that is longer than a line is broken before its @, and nothing of a name with several is lost', async () => {
+    for (const [kept, width] of [
+      ['anna.maria.fernandez@example.com', 220],
+      ['a@b@c', 400],
+      ['@', 400],
+    ] as const) {
+      const words = `We wrote to ${kept} now.`;
+      const { root, unmount } = await mount(
+        <p style={{ width, font: '16px monospace' }}>
+          <KeptSums keep={[kept]}>{words}</KeptSums>
+        </p>,
+      );
+      expect(root.querySelector('p')!.textContent).to.equal(words);
+      expect(root.querySelector('.sum')!.textContent).to.equal(kept);
+      await unmount();
+    }
+  });
+
   it('amounts are kept in every region and with every ticker, and so are values given by name', async () => {
     for (const [words, kept] of [
       ['Use 1\u202f234,56 USD', '1\u202f234,56 USD'],

@@ -46,7 +46,7 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       <Stack>
         {order && <PaidSum order={order} />}
         <CodeInput {...field} label={text(title)} labelHidden readOnly={isAuthorizing} />
-        {/* The contract has no call that sends another: that is the bank's, so what is left to the customer is said. */}
+        {/* The bank sends the code, and the contract has no call to resend it: the hint says what the customer can do. */}
         {kind === 'sms' && <Hint>{text('auth.smsMissing')}</Hint>}
         <OrderMessage />
         {order && <OrderNumber order={order} />}
