@@ -18,6 +18,8 @@ export interface FrameElement {
   expectFields(setup: CardVaultSetup): void;
   show(): void;
   hide(): void;
+  /** Not to be seen until it is shown, but a hidden frame could not take the focus that arrives meanwhile. */
+  conceal(): void;
   /** Moves the frame to another element without a reload; false if the browser cannot. */
   moveTo(container: HTMLElement): boolean;
   remove(): void;
@@ -55,8 +57,12 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
       if (!element.isConnected) container.append(element);
     },
     moveTo: (next) => moveFrame(element, next),
-    show: () => setStyle('visibility', 'visible'),
+    show() {
+      setStyle('visibility', 'visible');
+      setStyle('opacity', '1');
+    },
     hide: () => setStyle('visibility', 'hidden'),
+    conceal: () => setStyle('opacity', '0'),
     remove() {
       press.stop();
       takeOut(element);

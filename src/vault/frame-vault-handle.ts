@@ -79,8 +79,8 @@ export class FrameVaultHandle implements VaultHandle {
     const before = this.#sentSetup;
     const current = this.#pageSetup();
     if (this.#sentSetup === before) return true;
-    // Hide until the page has applied the setup, so that the old fields never show.
-    this.#frame.hide();
+    // Until the page has applied the setup, so that the old fields never show.
+    this.#frame.conceal();
     this.#sendSetup(current);
     return true;
   }

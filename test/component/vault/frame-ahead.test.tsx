@@ -86,10 +86,21 @@ describe('the card fields loaded ahead', () => {
     await prepare();
     const [frame] = frames();
     mount({ ...SETUP, texts: { cardNumber: 'Número de tarjeta' }, locale: 'es', title: 'Datos' });
-    expect(frame!.style.visibility).to.equal('hidden');
-    await waitUntil(() => frame!.style.visibility === 'visible', 'not shown');
+    expect(frame!.checkVisibility({ opacityProperty: true })).to.equal(false);
+    await waitUntil(() => frame!.checkVisibility({ opacityProperty: true }), 'not shown');
     expect(field('Número de tarjeta', page()).checkVisibility()).to.equal(true);
     expect([frame!.title, page().documentElement.lang]).to.deep.equal(['Datos', 'es']);
+  });
+
+  it('preloaded card fields take the focus at once, also while their page draws another form', async () => {
+    const { prepare, mount, page } = stage();
+    await prepare();
+    const [frame] = frames();
+    mount({ ...SETUP, holder: 'Anna Smith' });
+    handle!.focus();
+    expect(host.shadowRoot!.activeElement === frame).to.equal(true);
+    await waitUntil(() => page().activeElement === field(en('vault.cardNumber'), page()), 'no focus');
+    expect(field(en('vault.nameOnCard'), page()).value).to.equal('Anna Smith');
   });
 
   it('preloaded card fields have the height of a saved card as soon as that is asked for', async () => {
