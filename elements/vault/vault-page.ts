@@ -164,7 +164,12 @@ function createFollower(
         return notifyState(form, post);
       }
       case 'focus':
-        return form.focus();
+        form.focus();
+        // A frame that has just come to its place may not have been drawn yet, and until then no field of it takes the focus.
+        view.requestAnimationFrame(() => {
+          if (view.document.hasFocus() && view.document.activeElement === view.document.body) form.focus();
+        });
+        return;
       case 'check':
         post({ type: 'checked', id: message.id, checked: form.check() });
         return notifyState(form, post);

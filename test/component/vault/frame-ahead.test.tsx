@@ -103,6 +103,22 @@ describe('the card fields loaded ahead', () => {
     expect(field(en('vault.nameOnCard'), page()).value).to.equal('Anna Smith');
   });
 
+  it('preloaded card fields that are not drawn yet when the focus comes take it as soon as they are', async () => {
+    const { prepare, mount, page } = stage();
+    await prepare();
+    const { style } = page().documentElement;
+    style.display = 'none';
+    const view = page().defaultView!;
+    const draw = view.requestAnimationFrame.bind(view);
+    view.requestAnimationFrame = (run) => {
+      style.display = '';
+      return draw(run);
+    };
+    mount();
+    handle!.focus();
+    await waitUntil(() => page().activeElement === field(en('vault.cardNumber'), page()), 'no focus');
+  });
+
   it('preloaded card fields have the height of a saved card as soon as that is asked for', async () => {
     const { prepare, mount } = stage();
     await prepare();
