@@ -83,6 +83,7 @@ way(
     await code.fill('000000');
     await buyNow(page);
     await expect(code).toHaveAttribute('aria-invalid', 'true', PATIENT);
+    await expect(code).toBeFocused();
     await code.fill('777123');
     await page.getByRole('button', { name: en('confirm.buyNow'), exact: true }).click();
     await expectDone(visit, 'PLN');

@@ -167,7 +167,7 @@ export const AUTHORISATION: GalleryGroup = {
     at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle', 'order.copyId'] }),
     at('processing_started', 'waiting-blik', 'Processing, paid by BLIK', {
       order: order('processing_started', { paymentProviderId: 'blik_pne', card: undefined }),
-      shows: ['order.processingTitle', 'auth.payingWith'],
+      shows: ['apm.blikWait', 'auth.payingWith', 'order.processingTitle'],
     }),
     at('processing_started', 'waiting-long', 'Processing for long', {
       browser: { hurryMs: 30_000 },

@@ -86,7 +86,7 @@ export const TRACKING: GalleryGroup = {
         paymentProviderFailureReason: reasonInEnglish('declined'),
         isCharged: false,
       }),
-      shows: ['order.failedTitle', 'failure.untouchedCard', 'order.failedRelease', 'tracker.shareLink'],
+      shows: ['order.failedTitle', 'failure.untouched', 'order.failedRelease', 'tracker.shareLink'],
     }),
     at('failed', 'failed-charged', 'Failed after it was charged', {
       order: order('failed', {

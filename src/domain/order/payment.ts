@@ -23,6 +23,8 @@ interface Method {
   /** Heading of the confirmation. */
   title: string | null;
   lead: string | null;
+  /** What the customer does elsewhere while the payment waits for it, in place of the usual sentence. */
+  wait?: string;
   /** What the customer pays with; on the order's screen until the money is seen. */
   shows: 'qr' | 'transfer' | null;
   /** The first status that shows the customer's money, or the provider's approval. */
@@ -51,6 +53,7 @@ const METHODS = [
     hasOwnPage: true,
     title: 'apm.blikTitle',
     lead: 'apm.blikLead',
+    wait: 'apm.blikWait',
     shows: null,
     seenAt: 'auth_complete',
     sent: 'acceptedWithCode',
@@ -128,9 +131,12 @@ const METHODS = [
 
 type Entry = (typeof METHODS)[number];
 export type PaymentType = Entry['type'];
+type WaitOf<One> = One extends { wait: infer Wait } ? Wait : never;
 type CodeOf<Needs> = Needs extends { code: infer Code } ? Code : never;
 export type PaymentMethod = Omit<Method, 'needs'> &
-  Pick<Entry, 'type' | 'title' | 'lead'> & { needs: { billing?: true; code?: CodeOf<Entry['needs']> } };
+  Pick<Entry, 'type' | 'title' | 'lead'> & { wait?: WaitOf<Entry> } & {
+    needs: { billing?: true; code?: CodeOf<Entry['needs']> };
+  };
 
 const ALL: readonly PaymentMethod[] = METHODS;
 const BY_PROVIDER = new Map(ALL.flatMap((method) => method.providers.map((id) => [id, method] as const)));
@@ -159,6 +165,12 @@ export const paymentTypeOf = (paymentProviderId: string | null | undefined): Pay
 
 export const isByCard = (paymentProviderId: string | null | undefined): boolean =>
   methodOf(paymentProviderId).place === 'card';
+
+/** The sentence of the method until the provider has the customer's approval. */
+export function waitKey({ status, paymentProviderId }: Paid) {
+  const { wait, seenAt } = methodOf(paymentProviderId);
+  return hasReached(status, seenAt) ? undefined : wait;
+}
 
 interface Paid {
   status: OrderStatus;

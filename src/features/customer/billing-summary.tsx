@@ -45,7 +45,7 @@ export function BillingSummary({ editRef, problem = null, onEdit, children }: Bi
         title={text('billing.title')}
         action={
           onEdit && (
-            <Button ref={editRef} variant="quiet" onClick={onEdit}>
+            <Button ref={editRef} variant="quiet" onClick={onEdit} data-unfilled={lines ? undefined : ''}>
               {text('billing.edit')}
             </Button>
           )

@@ -17,6 +17,8 @@ export interface CountryFieldProps {
 export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);
+  const { haveCountriesFailed } = useSnapshot(stores.payment);
+  const isLoading = !countries && !haveCountriesFailed;
   const text = useText();
   useEffect(() => {
     void commands.payment.loadCountries();
@@ -30,7 +32,7 @@ export function CountryField({ value, onValue, error, onBlur }: CountryFieldProp
     <>
       <Select
         label={text('billing.country')}
-        placeholder={text('billingAddressValidate.selectCountry')}
+        placeholder={text(isLoading ? 'shell.loading' : 'billingAddressValidate.selectCountry')}
         autoComplete="country"
         name="countryCode"
         options={options}

@@ -32,7 +32,8 @@ export function AddressField({ label, usualLength, error, keep, isOtherOffered, 
   const paste = usePaste(input.fill);
   // A refused address is replaced by the press: on a phone, selecting it first takes several.
   const canPaste = paste && (input.value === '' || error !== null);
-  const isWholeShown = !input.isFixed && !error && !isOtherOffered;
+  // Also below an error that asks to look for typos.
+  const isWholeShown = !input.isFixed && !isOtherOffered && (!error || input.value !== '');
   return (
     <TextField
       {...VERBATIM}

@@ -17,9 +17,11 @@ export interface CopyButtonProps {
   failedLabel: string;
   /** Shows only the icon. */
   iconOnly?: boolean;
+  /** The main action of its screen. */
+  primary?: boolean;
 }
 
-export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly, primary }: CopyButtonProps) {
   useStyles(css);
   const [outcome, copy] = useCopy(text);
   const handleClick = (event: { currentTarget: HTMLButtonElement }) => copy(event.currentTarget);
@@ -31,7 +33,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: 
           {icon}
         </IconButton>
       ) : (
-        <Button variant="secondary" icon={icon} onClick={handleClick}>
+        <Button variant={primary ? 'primary' : 'secondary'} icon={icon} onClick={handleClick}>
           {label}
         </Button>
       )}

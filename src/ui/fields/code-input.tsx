@@ -78,7 +78,11 @@ export function CodeInput(props: CodeInputProps) {
           pattern="[0-9]*"
           translate="no"
           value={value}
-          onChange={(event) => handleValue(event.target.value)}
+          onChange={({ target }) => {
+            // React sees a selection by events of the keyboard that stay in the card.
+            setCaret(target.selectionStart ?? LENGTH);
+            handleValue(target.value);
+          }}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         />
         <Cells value={value} caret={caret} />

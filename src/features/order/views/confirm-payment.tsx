@@ -1,5 +1,5 @@
 // The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { bankCodeProblem } from '../../../domain/customer/confirmation-code.ts';
 import type { PaymentMethod } from '../../../domain/order/payment.ts';
@@ -71,6 +71,10 @@ function useMethodCode(code: ConfirmPaymentProps['code']) {
   const codeRefusal = code && fieldErrors[`${code.field}.code`];
   // An error about one code does not apply to the next.
   const isOld = value !== refused && refused !== '';
+  // The next attempt begins where the last one was wrong.
+  useEffect(() => {
+    if (codeRefusal) ref.current?.focus();
+  }, [codeRefusal]);
   const error = problem ? text(problem) : isOld ? undefined : codeRefusal;
   return {
     value: code && value,

@@ -34,6 +34,7 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
   const text = useText();
   const isDark = useColorScheme() === 'dark';
   const start = useStart(isOpen);
+  const label = useOpenLabel();
   useEffect(() => void commands.settings.loadAllMessages(), [commands]);
   // Once there was something to press, a price that is asked for again takes nothing away.
   const [wasReady, setWasReady] = useState(false);
@@ -70,8 +71,11 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
       />
     </Entry>
   ) : (
-    <Entry lines={<Lines />}>
-      <OpenButton onOpen={onOpen} />
+    // What is over has no price to pay any more.
+    <Entry lines={label !== 'express.showOrder' && <Lines />}>
+      <Button variant="primary" onClick={onOpen}>
+        {text(label)}
+      </Button>
     </Entry>
   );
 }
@@ -86,24 +90,14 @@ function Entry({ children, lines }: { children: ReactNode; lines?: ReactNode }) 
   );
 }
 
-/** Opens the widget as it is: to pay, to go on, or to look at what was paid. */
-function OpenButton({ onOpen }: { onOpen: () => unknown }) {
+/** The button opens the widget as it is: to pay, to go on, or to look at what was paid. */
+function useOpenLabel() {
   const { stores } = useWidget();
   const { entries, index } = useSnapshot(stores.route);
   const { order } = useSnapshot(stores.order);
-  const text = useText();
   const { path } = entries[index]!;
-  const isNew = isCalculatorPath(path) || path === ROUTES.buyCountryUnavailable;
-  const label = isNew
-    ? 'express.payByCard'
-    : order && isFinal(order.status)
-      ? 'express.showOrder'
-      : 'express.continue';
-  return (
-    <Button variant="primary" onClick={onOpen}>
-      {text(label)}
-    </Button>
-  );
+  if (isCalculatorPath(path) || path === ROUTES.buyCountryUnavailable) return 'express.payByCard';
+  return order && isFinal(order.status) ? 'express.showOrder' : 'express.continue';
 }
 
 /** What is paid in all and for what, and what the press agrees to. */

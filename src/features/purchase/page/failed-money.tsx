@@ -18,11 +18,7 @@ export function FailedMoney({ order, summary, fate, textKey }: FailedMoneyProps)
   const paid = { amount: text.amount(summary.payAmount), ticker: summary.payTicker };
   const isAsked = fate === 'unknown' && !isCard;
   const isReturned = isCard && fate === 'returned';
-  const key = isReturned
-    ? 'failure.returnedCard'
-    : isCard && order.isCharged === false
-      ? 'failure.untouchedCard'
-      : textKey;
+  const key = isReturned ? 'failure.returnedCard' : textKey;
   const money = (
     <Text muted>
       <KeptSums>{text(key, paid)}</KeptSums>

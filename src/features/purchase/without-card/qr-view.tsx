@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { QrImage, QrPlace } from '../../../ui/display/qr-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useHandheld } from '../../../ui/use-handheld.ts';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { FeeSummary } from '../../order/summary/fee-summary.tsx';
 import { OrderBody } from '../../order/views/order-body.tsx';
@@ -64,8 +65,19 @@ function PaymentCode({ order }: { order: Order }) {
   const text = useText();
   const picture = safeImage(order.qrCode);
   const code = order.copyCode ?? order.qrCodeUrl;
+  const isHandheld = useHandheld();
+  const copy = code && (
+    <CopyButton
+      text={code}
+      label={text('qr.copyCode')}
+      copiedLabel={text('order.copied')}
+      failedLabel={text('order.copyFailed')}
+      primary={isHandheld}
+    />
+  );
   return (
     <>
+      {isHandheld && copy}
       {picture && <QrImage src={picture} alt={text('qr.alt')} />}
       {!picture && code && <DrawnQrCode text={code} alt={text('qr.alt')} />}
       {!picture && !code && (
@@ -75,14 +87,7 @@ function PaymentCode({ order }: { order: Order }) {
           </Text>
         </QrPlace>
       )}
-      {code && (
-        <CopyButton
-          text={code}
-          label={text('qr.copyCode')}
-          copiedLabel={text('order.copied')}
-          failedLabel={text('order.copyFailed')}
-        />
-      )}
+      {!isHandheld && copy}
     </>
   );
 }

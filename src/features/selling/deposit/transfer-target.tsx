@@ -1,5 +1,5 @@
 // The amount and the address to send to. Withheld while the amount is not the agreed one; collapsed once the crypto is sent or a cancellation is in doubt, so that nothing asks for a transfer.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { qrTextOf } from '../../../domain/order/transfer-uri.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { useHandheld } from '../../../ui/use-handheld.ts';
 import { DrawnQrCode } from '../../shell/drawn-qr-code.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { NetworkWarning } from './network-warning.tsx';
@@ -21,6 +22,8 @@ export interface TransferTargetProps {
   isUnproven: boolean;
   /** The amount is not the agreed one: neither it nor the address is shown, and a premature press can still be undone. */
   isWithheld: boolean;
+  /** Below the values. */
+  children: ReactNode;
 }
 
 export function TransferTarget({ warning, isUnproven, isWithheld, ...target }: TransferTargetProps) {
@@ -52,16 +55,17 @@ export function TransferTarget({ warning, isUnproven, isWithheld, ...target }: T
   );
 }
 
-function Target({ order, ticker }: Pick<TransferTargetProps, 'order' | 'ticker'>) {
+function Target({ order, ticker, children }: Pick<TransferTargetProps, 'order' | 'ticker' | 'children'>) {
   const text = useText();
   const qrText = qrTextOf(order);
   const code = qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />;
-  // A phone does not scan its own screen: both values are copied there, and the code is for another device.
-  const [isHandheld] = useState(() => matchMedia('(hover: none) and (pointer: coarse)').matches);
+  // Both values are copied there, and the code is for another device.
+  const isHandheld = useHandheld();
   return (
     <>
       {!isHandheld && code}
       <TransferDetails order={order} ticker={ticker} />
+      {children}
       {isHandheld && code}
     </>
   );

@@ -79,7 +79,7 @@ export function Transfer({ order }: { order: Order }) {
           </Alert>
         )}
         {isToSend && <NetworkWarning order={order} />}
-        {!isChanged && <TransferTime isUnsent={isToSend} />}
+        {!isChanged && !isToSend && <TransferTime isUnsent={false} />}
         <TransferTarget
           order={order}
           ticker={payTicker}
@@ -87,7 +87,10 @@ export function Transfer({ order }: { order: Order }) {
           isUnproven={isSent && deposit.txHash === null && !deposit.isUnderWay}
           isWithheld={agreed !== null}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
-        />
+        >
+          {/* Below the values: on a phone they are in sight without scrolling. */}
+          {isToSend && <TransferTime isUnsent />}
+        </TransferTarget>
         <RefundWallet order={order} />
         <SellNumber order={order} />
         {!agreed && <FeeSummary summary={summary} card={name} />}

@@ -4,7 +4,7 @@ import { showFromStart } from './show-from-start.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], :disabled, :read-only), select:not(:disabled)';
 /** The calling code belongs to the phone field and always has a value; a memo may stay empty. */
-const FIELDS = `:is(${TYPED}):not(.phone__select, [name=memo])`;
+const FIELDS = `:is(${TYPED}):not(.phone__select, [name=memo]), [data-unfilled]`;
 const HEADING = '.screen__title';
 
 /**
@@ -44,7 +44,8 @@ export function enterCalculator(card: Element): void {
 function enterField(heading: HTMLElement, titleId: string): void {
   const fields = [...(heading.closest('.screen')?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
   const field = fields.find((each) => each.value === '' && each.checkVisibility());
-  if (!field) return;
+  // Who begins below a button that opens what must be filled first learns of that at the end.
+  if (!field || 'unfilled' in field.dataset) return;
   const own = field.getAttribute('aria-describedby');
   const both = [titleId, own].filter(Boolean).join(' ');
   field.setAttribute('aria-describedby', both);

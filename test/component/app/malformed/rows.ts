@@ -151,7 +151,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'a failed purchase': {
     isCharged:
-      "− We received no money for this order, so there are no fees. Your bank may still show the amount for a while. | + The total includes the fees. | + If you try again, that's a new payment. An earlier charge is returned separately. | + Fees and rate | + 2.0000 USD | + Approximate exchange rate | + 1 USDT = 1.00 USD | + Base cost | + 98 USD | + Provider fee | + 1.0000 USD | + Network fee | + 1.0000 USD | + Total | + 100 USD | + Amount not received | + 98 USDT",
+      "− We received no money for this order, so there are no fees. | + The total includes the fees. | + If you try again, that's a new payment. An earlier charge is returned separately. | + Fees and rate | + 2.0000 USD | + Approximate exchange rate | + 1 USDT = 1.00 USD | + Base cost | + 98 USD | + Provider fee | + 1.0000 USD | + Network fee | + 1.0000 USD | + Total | + 100 USD | + Amount not received | + 98 USDT",
     paymentProviderFailureReason:
       '− Insufficient funds | − told operation_fail: reason "Insufficient funds" | + The payment couldn\'t be completed. | + told operation_fail: reason "failed"',
   },

@@ -45,7 +45,9 @@ describe('Code input', () => {
     expect(input.autocomplete).to.equal('one-time-code');
     expect(input.inputMode).to.equal('numeric');
     expect(input.value).to.equal('123');
-    expect(findAll('.code__cell').map((cell) => cell.textContent)).to.deep.equal(['1', '2', '3', '', '', '']);
+    const cells = findAll('.code__cell');
+    expect(cells.map((cell) => cell.textContent)).to.deep.equal(['1', '2', '3', '', '', '']);
+    expect(cells.findIndex((cell) => cell.matches('.code__cell--active'))).to.equal(3);
     await expect(host).shadowDom.to.be.accessible();
   });
 

@@ -29,7 +29,7 @@ describe('A failed order', () => {
     [
       'was not charged',
       { isCharged: false },
-      `We received no money for this order, so there are no fees. Your bank may still show the amount for a while. ${RELEASED}`,
+      `We received no money for this order, so there are no fees. ${RELEASED}`,
       false,
     ],
     [
