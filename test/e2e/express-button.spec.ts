@@ -48,6 +48,7 @@ test('a known customer pays a signed payment with only the button, in at most 3 
   const hand = countingHand(page);
   await expect(button(page, en('express.googlePay'))).toBeVisible();
   await expect(page.getByText(en('agreement.byPaying'))).toBeVisible();
+  await expect(page.getByText(/in total, all fees included/)).toBeVisible();
   const [loaded] = await shop.events('loaded');
   expect(loaded!.payload['height']).toBe(114);
   expect((await shifts()).flatMap(({ moved }) => moved)).toEqual([]);
@@ -68,6 +69,8 @@ test('a known customer pays a signed payment with only the button, in at most 3 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, en('express.showOrder'))).toBeFocused();
+  // What is paid already no longer reads as a price.
+  await expect(page.getByText(/^You paid [\d.]+ USD for [\d.]+ USDT\.$/)).toBeVisible();
   expect(await shop.events('exit')).toHaveLength(1);
 });
 

@@ -72,5 +72,21 @@ export const EXPRESS: GalleryGroup = {
       steps: [{ press: '.express--google_pay button' }, { see: '.express-dialog .express--google_pay' }],
       shows: ['apm.walletTitle', 'agreement.byPaying', 'confirm.termsLink'],
     }),
+    alone('paid', 'Closed after the payment', {
+      ...withSheet,
+      customer: customer(),
+      browser: { hasNoPress: true },
+      answers: {
+        'POST /api/v1/orders': { result: ordered },
+        [`GET ${ORDER}`]: { result: { ...ordered, status: 'complete' } },
+        [`POST ${ORDER}/processing/reserve`]: { result: { ...ordered, status: 'complete' } },
+      },
+      steps: [
+        { press: '.express--google_pay button' },
+        { see: '.express-dialog .artwork--success' },
+        { press: '.express-dialog [data-ref=close]' },
+      ],
+      shows: ['express.paid', 'express.showOrder'],
+    }),
   ],
 };

@@ -1,7 +1,7 @@
 // What the shop's page shows: one button, in the look of the vendor whose sheet this device has, and what it costs.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { isFinal } from '../../../domain/order/status.ts';
+import { hasFailed, isFinal } from '../../../domain/order/status.ts';
 import { isCalculatorPath, ROUTES } from '../../../domain/routes/paths.ts';
 import type { ExpressSheet, ExpressType } from '../../../vendors/express/express-sheet.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -71,8 +71,7 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
       />
     </Entry>
   ) : (
-    // What is over has no price to pay any more.
-    <Entry lines={label !== 'express.showOrder' && <Lines />}>
+    <Entry lines={<Lines />}>
       <Button variant="primary" onClick={onOpen}>
         {text(label)}
       </Button>
@@ -100,19 +99,22 @@ function useOpenLabel() {
   return order && isFinal(order.status) ? 'express.showOrder' : 'express.continue';
 }
 
-/** What is paid in all and for what, and what the press agrees to. */
+/** What is paid in all and for what, or was paid, and what the press agrees to. */
 function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
-  const { config } = useSnapshot(useWidget().stores.widget);
+  const { stores } = useWidget();
+  const { config } = useSnapshot(stores.widget);
+  const { order } = useSnapshot(stores.order);
+  const isOver = useOpenLabel() === 'express.showOrder';
   const { payAmount, payTicker, receiveAmount, receiveTicker } = useOrderOrChoiceSummary();
   const text = useText();
   const terms = useSafeUrl()(config?.links.terms);
   const agreement = text('agreement.byPaying');
   return (
     <>
-      {payAmount && receiveAmount && (
+      {payAmount && receiveAmount && !(isOver && hasFailed(order!.status)) && (
         <p>
           <KeptSums>
-            {text('express.sums', {
+            {text(isOver ? 'express.paid' : 'express.sums', {
               pay: `${text.amount(payAmount)} ${payTicker}`,
               receive: `${text.amount(receiveAmount)} ${receiveTicker}`,
             })}
