@@ -1,4 +1,5 @@
 // The bank's window or frame that the widget has opened: which messages come from it, and when it is closed.
+import { closeWindow } from '../lib/open-window.ts';
 import { MESSAGE_VERSION, WIDGET_SOURCE } from './messages.ts';
 
 /** The part of the page's window that is used to listen. */
@@ -36,7 +37,7 @@ export function createChildWindow({
   let child: Window | null = null;
   let frame: Window | null = null;
   const close = () => {
-    child?.close();
+    if (child) closeWindow(child);
     child = null;
   };
   const onMessage = (event: Event) => {

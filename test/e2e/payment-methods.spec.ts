@@ -106,6 +106,23 @@ way(
   },
 );
 
+way(
+  "a bank transfer that is cancelled while the bank's page is open leaves nothing in the console of the page",
+  async (visit) => {
+    const { page, sandbox, email } = visit;
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await comeToPay(visit, 'EUR', en('calculator.ideal'));
+    const opened = page.waitForEvent('popup', PATIENT);
+    await buyNow(page);
+    await expect((await opened).getByRole('button', { name: 'Approve' })).toBeVisible();
+    await page.getByRole('button', { name: en('auth.cancelOrder'), exact: true }).click();
+    await expect(page.getByRole('button', { name: en('auth.cancelOrder'), exact: true })).toBeHidden(PATIENT);
+    expect((await sandbox.ledgerOf(email)).orders[0]!.status).toBe('failed');
+    expect(lines).toEqual([]);
+  },
+);
+
 way("APM-02 AUTH-05 an e-wallet's page replaces the widget's page and leads back to it", async (visit) => {
   const { page } = visit;
   await comeToPay(visit, 'EUR', 'Skrill');

@@ -134,8 +134,9 @@ export type PaymentType = Entry['type'];
 type WaitOf<One> = One extends { wait: infer Wait } ? Wait : never;
 type CodeOf<Needs> = Needs extends { code: infer Code } ? Code : never;
 export type PaymentMethod = Omit<Method, 'needs'> &
-  Pick<Entry, 'type' | 'title' | 'lead'> & { wait?: WaitOf<Entry> } & {
+  Pick<Entry, 'type' | 'title' | 'lead'> & {
     needs: { billing?: true; code?: CodeOf<Entry['needs']> };
+    wait?: WaitOf<Entry>;
   };
 
 const ALL: readonly PaymentMethod[] = METHODS;

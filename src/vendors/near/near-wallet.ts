@@ -3,7 +3,7 @@ import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { withParam, type WebAddress } from '../../lib/web-address.ts';
 import type { Clock } from '../../lib/time/clock.ts';
-import { openWindow } from '../../lib/open-window.ts';
+import { closeWindow, openWindow } from '../../lib/open-window.ts';
 import { randomDigits } from '../../lib/random.ts';
 import { createScope } from '../../lib/scope.ts';
 
@@ -70,7 +70,7 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
   });
   return answer.finally(() => {
     scope.dispose();
-    opened.close();
+    closeWindow(opened);
   });
 }
 

@@ -1,7 +1,7 @@
-// A window of another site has no way back to the page that opened it.
+// A window of another site has no way back to the page that opened it, which asks the browser for nothing that it would refuse.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { openWindow } from '../../../src/lib/open-window.ts';
+import { closeWindow, openWindow } from '../../../src/lib/open-window.ts';
 import { address } from '../../support/web-address.ts';
 
 const BANK = address('https://bank.example/ask');
@@ -44,3 +44,19 @@ it('SEC is opened with its address from a frame, whose page around may keep an e
 it('SEC is told as blocked where an opener policy keeps the window from the frame', () => {
   assert.equal(openWindow(stage({ isFramed: true, isBlocked: true }).view, BANK), null);
 });
+
+for (const [what, isReached] of [
+  ['a window that has come back to this site is closed', true],
+  ['a window of another site is left to the customer', false],
+] as const)
+  it(what, () => {
+    let closes = 0;
+    closeWindow({
+      get document() {
+        if (isReached) return {};
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
+      close: () => void (closes += 1),
+    } as unknown as Window);
+    assert.equal(closes, isReached ? 1 : 0);
+  });

@@ -49,7 +49,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
   });
 
   let openedFor: string | null = null;
-  // Closes the window when its order was cancelled or has ended, because there is nothing left to approve.
+  // Nothing is left to approve when its order was cancelled or has ended.
   const closeAtEnd = () => {
     const { order } = store;
     if (!child.isOpen() || (order?.id === openedFor && !isFinal(order.status))) return;

@@ -59,7 +59,7 @@ function Target({ order, ticker, children }: Pick<TransferTargetProps, 'order' |
   const text = useText();
   const qrText = qrTextOf(order);
   const code = qrText && <DrawnQrCode text={qrText} alt={text('sell.qrAlt')} />;
-  // Both values are copied there, and the code is for another device.
+  // On a phone both values are copied, and the code is for another device.
   const isHandheld = useHandheld();
   return (
     <>
