@@ -9,27 +9,40 @@ const NARROW_PX = 480;
 /** Less of a frame is not what the customer looks at. */
 const MIN_SEEN_PX = 320;
 
-/** Reports each percent of a frame that scrolls into or out of sight. */
-const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
+/** Between two looks at which part of a frame is on the screen. */
+const LOOK_MS = 100;
 
 /** Keeps the dialog in place until the function that it returns is called. */
 export function keepOverCard(dialog: HTMLElement): () => void {
   const { documentElement, defaultView } = dialog.ownerDocument;
   const view = defaultView!;
   let place = () => placeOverCard(dialog, 0, view.innerHeight);
-  let follow: IntersectionObserver | undefined;
-  const stopFollowing = () => follow?.disconnect();
+  let stopFollowing = (): void => undefined;
   place();
   if (view.parent !== view) {
     // A frame is as high as its content: much of its window may be off the screen, and it is the page around it that scrolls, also to
     // the field that has the focus.
     dialog.style.setProperty('--_chain', 'auto');
-    const see = ([entry]: IntersectionObserverEntry[]) =>
+    let next: number;
+    let isFollowing = true;
+    // It says nothing of a scroll while as much is seen as before, so it is asked again.
+    const follow = new view.IntersectionObserver(([entry]) => {
       placeOverCard(dialog, entry!.intersectionRect.top, entry!.intersectionRect.bottom);
-    follow = new view.IntersectionObserver(see, { threshold: EACH_PERCENT });
-    place = () => follow!.observe(documentElement);
+      if (isFollowing) next = view.setTimeout(place, LOOK_MS);
+      else follow.disconnect();
+    });
+    place = () => {
+      view.clearTimeout(next);
+      follow.unobserve(documentElement);
+      follow.observe(documentElement);
+    };
+    stopFollowing = () => {
+      isFollowing = false;
+      follow.disconnect();
+      view.clearTimeout(next);
+    };
     place();
-    // From now on it stays under the finger.
+    // From now on it stays under the finger, unless the window gets another size.
     dialog.addEventListener('pointerdown', stopFollowing);
   }
   view.addEventListener('resize', place);
