@@ -18,10 +18,10 @@ export async function holdAnswers(page: Page, calls: RegExp): Promise<Release> {
   return release;
 }
 
-/** Every answer of the gateway comes so much later. */
-export async function delayAnswers(page: Page, ms: number): Promise<void> {
+/** Every answer of the gateway comes so much later, but those `atOnce`. */
+export async function delayAnswers(page: Page, ms: number, atOnce = /^$/): Promise<void> {
   await page.context().route(/\/(api|widget-api)\//, async (route) => {
-    await new Promise((resume) => setTimeout(resume, ms));
+    if (!atOnce.test(route.request().url())) await new Promise((resume) => setTimeout(resume, ms));
     await route.continue().catch(() => undefined);
   });
 }
