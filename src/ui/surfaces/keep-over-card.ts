@@ -1,4 +1,5 @@
 // Positions a top-layer dialog over the visible part of the card, instead of in the middle of the page.
+import { createClock } from '../../lib/time/clock.ts';
 
 /** Minimum distance in pixels between the dialog and the window's edges. */
 const EDGE_PX = 8;
@@ -23,23 +24,24 @@ export function keepOverCard(dialog: HTMLElement): () => void {
     // A frame is as high as its content: much of its window may be off the screen, and it is the page around it that scrolls, also to
     // the field that has the focus.
     dialog.style.setProperty('--_chain', 'auto');
-    let next: number;
+    const clock = createClock();
+    let stopWaiting = (): void => undefined;
     let isFollowing = true;
     // It says nothing of a scroll while as much is seen as before, so it is asked again.
     const follow = new view.IntersectionObserver(([entry]) => {
       placeOverCard(dialog, entry!.intersectionRect.top, entry!.intersectionRect.bottom);
-      if (isFollowing) next = view.setTimeout(place, LOOK_MS);
+      if (isFollowing) stopWaiting = clock.after(LOOK_MS, place);
       else follow.disconnect();
     });
     place = () => {
-      view.clearTimeout(next);
+      stopWaiting();
       follow.unobserve(documentElement);
       follow.observe(documentElement);
     };
     stopFollowing = () => {
       isFollowing = false;
       follow.disconnect();
-      view.clearTimeout(next);
+      stopWaiting();
     };
     place();
     // From now on it stays under the finger, unless the window gets another size.

@@ -48,13 +48,13 @@ describe('User info', () => {
     await until(screen, () => !screen.text().includes(sums));
   });
 
-  it('UINFO-02 an unverified wallet is not listed among the verified details', async () => {
+  it("UINFO-02 an unverified wallet is not listed among the customer's details", async () => {
     const screen = await info(({ stores }) => void (stores.address.address = WALLET));
     const panels = [...screen.root.querySelectorAll('.panel')].map(({ textContent }) => textContent);
-    const [verified, wallet] = ['Your verified details', 'Wallet'].map((title) =>
+    const [own, wallet] = [en('userInfo.data'), 'Wallet'].map((title) =>
       panels.find((panel) => panel.startsWith(title)),
     );
-    expect(verified).not.to.include(WALLET);
+    expect(own).not.to.include(WALLET);
     expect(wallet).to.include(WALLET);
   });
 
