@@ -3,7 +3,10 @@ import { keepClearOfBar } from './keep-clear-of-bar.ts';
 import { showFromStart } from './show-from-start.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], :disabled, :read-only), select:not(:disabled)';
-/** The calling code belongs to the phone field and always has a value; a memo may stay empty. */
+/**
+ * And the button that opens a form to be filled first. The calling code belongs to the phone field and always has a value; a memo may stay
+ * empty.
+ */
 const FIELDS = `:is(${TYPED}):not(.phone__select, [name=memo]), [data-unfilled]`;
 const HEADING = '.screen__title';
 
@@ -44,7 +47,7 @@ export function enterCalculator(card: Element): void {
 function enterField(heading: HTMLElement, titleId: string): void {
   const fields = [...(heading.closest('.screen')?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
   const field = fields.find((each) => each.value === '' && each.checkVisibility());
-  // Who begins below a button that opens what must be filled first learns of that at the end.
+  // The heading keeps the focus: whoever begins in a field below that button meets the empty form only at the end.
   if (!field || 'unfilled' in field.dataset) return;
   const own = field.getAttribute('aria-describedby');
   const both = [titleId, own].filter(Boolean).join(' ');
