@@ -47,7 +47,7 @@ export function enterCalculator(card: Element): void {
 function enterField(heading: HTMLElement, titleId: string): void {
   const fields = [...(heading.closest('.screen')?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
   const field = fields.find((each) => each.value === '' && each.checkVisibility());
-  // The heading keeps the focus: whoever begins in a field below that button meets the empty form only at the end.
+  // The heading keeps the focus: a customer who began below that button would meet the empty form only at the end.
   if (!field || 'unfilled' in field.dataset) return;
   const own = field.getAttribute('aria-describedby');
   const both = [titleId, own].filter(Boolean).join(' ');
